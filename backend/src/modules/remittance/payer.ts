@@ -1,3 +1,4 @@
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
@@ -8,7 +9,7 @@ export async function isPayerOpen({ db }: Context, agentId: string): Promise<boo
     .where('agent_id', '=', agentId)
     .select('status')
     .executeTakeFirst();
-  return agent?.status === '0';
+  return agent?.status === AGENT_STATUS.normal;
 }
 
 /**
@@ -23,6 +24,7 @@ export async function requirePayer(ctx: Context, agentId: string | null) {
     .forShare()
     .executeTakeFirst();
   if (!agent) throw refuse('remit.noAgent');
-  if (agent.status !== '0') throw refuse(agent.status === '1' ? 'agent.frozen' : 'agent.closed');
+  if (agent.status !== AGENT_STATUS.normal)
+    throw refuse(agent.status === AGENT_STATUS.frozen ? 'agent.frozen' : 'agent.closed');
   return agent;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { AgentQuery, Agent as Contract } from '@portal/contract/remittance/agent';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
@@ -92,7 +93,7 @@ export const agentOptions = (ctx: Context) =>
   ctx.db
     .selectFrom('agent as a')
     .where(scopeFilter(ctx.scope, AGENT_SCOPE))
-    .where('a.status', '<>', '2')
+    .where('a.status', '<>', AGENT_STATUS.closed)
     .orderBy('a.agent_id')
     .select(['a.agent_name as label', 'a.agent_id as value'])
     .execute();

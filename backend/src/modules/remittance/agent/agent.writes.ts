@@ -1,6 +1,8 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { refusalOfMinor } from '@portal/contract/kit/rules/typed-amounts';
 import type { AgentChange, AgentInput } from '@portal/contract/remittance/agent';
 import { depositAmount } from '@portal/contract/remittance/amounts';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -16,7 +18,7 @@ async function requireChannel(ctx: Context, chnlCode: string, currency: string):
   const found = await ctx.db
     .selectFrom('biz_channel as c')
     .where('c.chnl_code', '=', chnlCode)
-    .where('c.status', '=', '0')
+    .where('c.status', '=', ON_OFF.enabled)
     .where(sql<boolean>`(c.currencies = '{}' or ${currency} = any (c.currencies))`)
     .select('c.chnl_code')
     .executeTakeFirst();
@@ -73,7 +75,7 @@ export async function openAgent(
     objType: AGENT_OBJECT,
     objId: agentId,
     action: 'add',
-    toStatus: '0',
+    toStatus: AGENT_STATUS.normal,
     diff: { after: input },
   });
   return { agentId };
@@ -85,7 +87,7 @@ export async function changeAgent(
   input: z.output<typeof AgentChange>,
 ): Promise<undefined> {
   const before = await lockAgent(ctx, input.agentId);
-  if (before.status === '2') throw refuse('agent.closed');
+  if (before.status === AGENT_STATUS.closed) throw refuse('agent.closed');
   const key = input.threshold && refusalOfMinor(input.threshold, before.currency, depositAmount);
   if (key) throw refuseField('threshold', key);
   await requireChannel(ctx, input.chnlCode, before.currency);

@@ -2,6 +2,7 @@ import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
 import type { AgentEntry, AgentEntryQuery } from '@portal/contract/remittance/agent-entries';
 import { type AgentTxnType, TXN_TYPES } from '@portal/contract/remittance/agent-states';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { beginOf, endOf } from '../../../kernel/filters.ts';
@@ -22,7 +23,7 @@ export type AgentEntryFilter = z.output<typeof AgentEntryQuery>;
 
 /** The kind of an entry by the step that it is; 6 of what no rule names. */
 export const txnTypeOf = (event: string, step: string): AgentTxnType =>
-  TXN_TYPES[event]?.[step] ?? '6';
+  TXN_TYPES[event]?.[step] ?? AGENT_TXN_TYPE.adjustment;
 
 /** The steps that are of a kind. */
 const stepsOfType = (txnType: AgentTxnType) =>

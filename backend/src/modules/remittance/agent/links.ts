@@ -1,7 +1,11 @@
 import { ADMIN_ROLE } from '@portal/contract/constants';
 import type { Answer } from '@portal/contract/kit/route';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { agentRoutes } from '@portal/contract/remittance/agent';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { AGENT_OBJECT, agentById } from './agent.store.ts';
@@ -42,9 +46,10 @@ export async function linkMerchants(
   { merIds, linked }: { merIds: readonly string[]; linked: boolean },
 ): Promise<undefined> {
   const agent = await lockAgent(ctx, agentId);
-  if (agent.status === '2') throw refuse('agent.closed');
+  if (agent.status === AGENT_STATUS.closed) throw refuse('agent.closed');
   for (const { mer_id: merId, currency, status, agent_id } of await lockMerchants(ctx, merIds)) {
-    if (linked && status === '2') throw refuseField('merIds', 'agent.merchantClosed', { merId });
+    if (linked && status === MERCHANT_STATUS.closed)
+      throw refuseField('merIds', 'agent.merchantClosed', { merId });
     if (linked && currency !== agent.currency) {
       throw refuseField('merIds', 'agent.otherCurrency', { merId });
     }
@@ -69,7 +74,7 @@ export async function usersOf(
   return ctx.db
     .selectFrom('sys_user')
     .where('agent_id', '=', agentId)
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .orderBy('user_id')
     .select(['user_id as userId', 'user_name as userName', 'nick_name as nickName'])
     .execute();
@@ -80,7 +85,7 @@ async function bindable(ctx: Context, userName: string) {
   const user = await ctx.db
     .selectFrom('sys_user as u')
     .where('u.user_name', '=', userName)
-    .where('u.del_flag', '=', '0')
+    .where('u.del_flag', '=', DEL_FLAG.kept)
     .where((of) =>
       of.not(
         of.exists(
@@ -96,7 +101,7 @@ async function bindable(ctx: Context, userName: string) {
     .select(['u.user_id', 'u.agent_id', 'u.mrsp_flag'])
     .forUpdate('u')
     .executeTakeFirst();
-  if (!user || user.mrsp_flag === '2' || user.user_id === ctx.actor.userId) {
+  if (!user || user.mrsp_flag === MRSP_FLAG.merchant || user.user_id === ctx.actor.userId) {
     throw refuseField('userName', 'agent.user');
   }
   return user;
@@ -117,7 +122,7 @@ export async function bindUser(
   if (isOthers) throw refuseField('userName', 'agent.userElsewhere');
   await ctx.db
     .updateTable('sys_user')
-    .set({ mrsp_flag: '1', agent_id: bound ? agentId : null })
+    .set({ mrsp_flag: MRSP_FLAG.agent, agent_id: bound ? agentId : null })
     .where('user_id', '=', user.user_id)
     .execute();
   const action = bound ? 'bind' : 'unbind';

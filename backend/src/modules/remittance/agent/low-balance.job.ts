@@ -1,5 +1,6 @@
 import { message } from '@portal/contract/kit/message';
 import type { AgentBand } from '@portal/contract/remittance/agent-states';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { formatMinor } from '@portal/money';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -18,7 +19,7 @@ const WORDS = 'job.handler.agent.lowBalance';
 /** Agents whose band is another one than somebody was told last. */
 const changed = ({ db }: JobContext) =>
   agentsWithAccount(db)
-    .where('a.status', '<>', '2')
+    .where('a.status', '<>', AGENT_STATUS.closed)
     .where(sql<SqlBool>`a.band <> ${bandNow}`)
     .orderBy('a.agent_id')
     .select('a.agent_id')

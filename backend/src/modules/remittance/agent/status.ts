@@ -1,4 +1,9 @@
 import type { AgentStatus } from '@portal/contract/remittance/agent-states';
+import {
+  AGENT_STATUS,
+  REMIT_AUDIT_STATUS,
+  REMIT_CHANNEL_RESULT,
+} from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
@@ -8,9 +13,9 @@ import { lockAgent } from './agent.writes.ts';
 type Verb = 'freeze' | 'unfreeze' | 'close';
 
 const STEPS: Readonly<Record<Verb, { from: AgentStatus; to: AgentStatus }>> = {
-  freeze: { from: '0', to: '1' },
-  unfreeze: { from: '1', to: '0' },
-  close: { from: '0', to: '2' },
+  freeze: { from: AGENT_STATUS.normal, to: AGENT_STATUS.frozen },
+  unfreeze: { from: AGENT_STATUS.frozen, to: AGENT_STATUS.normal },
+  close: { from: AGENT_STATUS.normal, to: AGENT_STATUS.closed },
 };
 
 /** Refuses to close what has money, or waits for somebody. The account is held meanwhile. */
@@ -26,7 +31,7 @@ async function requireEmpty({ db }: Context, agentId: string): Promise<void> {
   const waiting = await db
     .selectFrom('agent_txn')
     .where('agent_id', '=', agentId)
-    .where('audit_status', 'in', ['0', '1'])
+    .where('audit_status', 'in', [REMIT_AUDIT_STATUS.pending, REMIT_AUDIT_STATUS.inReview])
     .select('reg_no')
     .limit(1)
     .executeTakeFirst();
@@ -34,7 +39,7 @@ async function requireEmpty({ db }: Context, agentId: string): Promise<void> {
   const underWay = await db
     .selectFrom('remit_apply')
     .where('agent_id', '=', agentId)
-    .where('channel_result', 'in', ['1', '5'])
+    .where('channel_result', 'in', [REMIT_CHANNEL_RESULT.processing, REMIT_CHANNEL_RESULT.unknown])
     .select('apply_no')
     .limit(1)
     .executeTakeFirst();

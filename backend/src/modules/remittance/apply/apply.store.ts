@@ -1,5 +1,6 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { RemitApply, RemitApplyQuery } from '@portal/contract/remittance/apply';
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
@@ -24,7 +25,7 @@ type Row = z.output<typeof RemitApply>;
 /** A question about `remit_apply as r` waits for its answer. */
 const rfiOpen = sql<boolean>`exists (
   select from remit_work_order w
-   where w.apply_no = r.apply_no and w.kind = 'RFI' and w.status in ('1', '2'))`;
+   where w.apply_no = r.apply_no and w.kind = 'RFI' and w.status in (${sql.lit(WORK_ORDER_STATUS.open)}, ${sql.lit(WORK_ORDER_STATUS.inProgress)}))`;
 
 /** Whether an attempt at `remit_apply as r` is so. */
 const anyAttempt = (isSo: RawBuilder<boolean>) => sql<boolean>`exists (

@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { RemitInput } from '@portal/contract/remittance/apply-input';
 import type { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
+import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { refusalOfAge } from '@portal/contract/remittance/parties';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -130,7 +131,12 @@ export async function submit(
   const amount = BigInt(input.amount) + fee;
   await freeze(ctx, { applyNo, agentId: agent.agentId, currency, holdNo: 1, amount });
   if (draftId) await drafts.take(ctx, draftId);
-  ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action: 'add', toStatus: '0' });
+  ctx.audit({
+    objType: REMIT_OBJECT,
+    objId: applyNo,
+    action: 'add',
+    toStatus: REMIT_AUDIT_STATUS.pending,
+  });
   return answerOf(ctx, applyNo, fee, input);
 }
 
@@ -142,7 +148,11 @@ export async function mend(
   const before = await lockApplication(ctx, applyNo);
   if (before.create_by !== ctx.actor.userName) throw refuse('remit.notOwn');
   const { audit_status: fromStatus } = before;
-  if (fromStatus !== '2' && fromStatus !== '4') throw conflict('remit.state');
+  if (
+    fromStatus !== REMIT_AUDIT_STATUS.auditRejected &&
+    fromStatus !== REMIT_AUDIT_STATUS.reviewRejected
+  )
+    throw conflict('remit.state');
   if (version !== undefined && version !== before.version) throw conflict();
   if (before.mer_id !== input.merId) throw refuseField('merId', 'remit.otherMerchant');
   const { agent, fee, columns } = await prepare(ctx, input, applyNo);
@@ -154,7 +164,7 @@ export async function mend(
     .set({
       ...columns,
       hold_no: holdNo,
-      audit_status: '0',
+      audit_status: REMIT_AUDIT_STATUS.pending,
       auditor: null,
       audit_time: null,
       audit_remark: '',
@@ -173,7 +183,7 @@ export async function mend(
   const { agentId } = agent;
   await freeze(ctx, { applyNo, agentId, currency: input.currency, holdNo, amount });
   const diff = changesOf(refused, await enteredOf(ctx, applyNo));
-  const step = { action: 'edit', fromStatus, toStatus: '0', diff };
+  const step = { action: 'edit', fromStatus, toStatus: REMIT_AUDIT_STATUS.pending, diff };
   ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, ...step });
   return answerOf(ctx, applyNo, fee, input);
 }

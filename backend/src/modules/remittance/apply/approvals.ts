@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -196,7 +197,11 @@ async function resendBody(ctx: Context, id: string, now: Date): Promise<Body> {
 
 /** Requests to send again what came back, in the approvals inbox. */
 export const resendApprovals = ({ clock }: Pick<Deps, 'clock'>): Approvable => ({
-  ended: endByAction(REMIT_OBJECT, { resend: '1', resendRefuse: '2', resendWithdraw: '3' }),
+  ended: endByAction(REMIT_OBJECT, {
+    resend: VER_STATUS.approved,
+    resendRefuse: VER_STATUS.rejected,
+    resendWithdraw: VER_STATUS.withdrawn,
+  }),
   waiting: resendsWaiting,
   complete,
   body: (ctx, id) => resendBody(ctx, id, clock()),

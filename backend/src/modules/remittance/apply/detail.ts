@@ -1,5 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import { askAgainIn, nextQuery } from '../../../channel/asking/ask-now.ts';
 import { referenceOf } from '../../../channel/reference.ts';
@@ -89,7 +90,8 @@ export async function applicationByNo(ctx: Context, applyNo: string, now: Date):
   const { auditOverride, reviewOverride, ...shown } = rest;
   const { attempt, auditStatus } = row;
   const reference = referenceOf(applyNo, Math.max(attempt, 1));
-  const isWaiting = auditStatus === '0' || auditStatus === '1';
+  const isWaiting =
+    auditStatus === REMIT_AUDIT_STATUS.pending || auditStatus === REMIT_AUDIT_STATUS.inReview;
   const stored = reviewHits.length > 0 ? reviewHits : auditHits;
   const showsBalance = row.agentId !== '' && ctx.scope.kind !== 'merchant';
   return {

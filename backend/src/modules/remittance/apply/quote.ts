@@ -1,6 +1,8 @@
 import type { Answer } from '@portal/contract/kit/route';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { QuoteInput } from '@portal/contract/remittance/apply-input';
 import { DUPLICATE_HOURS, type remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
+import { AGENT_STATUS, REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { shareOf } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
@@ -29,12 +31,14 @@ export async function payingAgent(ctx: Context, { merId, currency }: Asked) {
     .select(['m.status as merStatus', 'a.agent_id', 'a.agent_name', 'a.currency', 'a.status'])
     .select(['a.remit_fee_ppm', 'a.chnl_code'])
     .executeTakeFirst();
-  if (agent?.merStatus !== '0') throw refuseField('merId', 'offline.noMerchant');
+  if (agent?.merStatus !== MERCHANT_STATUS.enabled)
+    throw refuseField('merId', 'offline.noMerchant');
   const { agent_id, agent_name, status, remit_fee_ppm, chnl_code } = agent;
   if (!agent_id || remit_fee_ppm === null || !chnl_code)
     throw refuseField('merId', 'remit.noAgent');
   if (agent.currency !== currency) throw refuseField('currency', 'agent.currency');
-  if (status !== '0') throw refuseField('merId', status === '1' ? 'agent.frozen' : 'agent.closed');
+  if (status !== AGENT_STATUS.normal)
+    throw refuseField('merId', status === AGENT_STATUS.frozen ? 'agent.frozen' : 'agent.closed');
   return {
     agentId: agent_id,
     agentName: agent_name ?? '',
@@ -66,7 +70,7 @@ export async function duplicatesOf(
       sql<boolean>`r.apply_time > ${now}::timestamp - make_interval(hours => ${DUPLICATE_HOURS})`,
     )
     .where('r.apply_no', '<>', except)
-    .where('r.audit_status', '<>', '5')
+    .where('r.audit_status', '<>', REMIT_AUDIT_STATUS.withdrawn)
     .orderBy('r.apply_time', 'desc')
     .limit(10)
     .select(['r.apply_no as applyNo', 'r.apply_time as applyTime', 'r.payee_name as payeeName'])

@@ -1,5 +1,6 @@
 import { REFUSED } from '@portal/contract/kit/outcome';
 import type { RemitDecision } from '@portal/contract/remittance/decision';
+import { REMIT_AUDIT_STATUS, WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
@@ -20,8 +21,18 @@ type Verdict = Omit<z.output<typeof RemitDecision>, 'ids'>;
 type Columns = Omit<UpdateObject<Database, 'remit_apply'>, 'version'>;
 
 const STAGES = {
-  audit: { source: 'remitAudit', from: '0', passed: '1', refused: '2' },
-  review: { source: 'remitReview', from: '1', passed: '3', refused: '4' },
+  audit: {
+    source: 'remitAudit',
+    from: REMIT_AUDIT_STATUS.pending,
+    passed: REMIT_AUDIT_STATUS.inReview,
+    refused: REMIT_AUDIT_STATUS.auditRejected,
+  },
+  review: {
+    source: 'remitReview',
+    from: REMIT_AUDIT_STATUS.inReview,
+    passed: REMIT_AUDIT_STATUS.approved,
+    refused: REMIT_AUDIT_STATUS.reviewRejected,
+  },
 } as const;
 
 /** A question waits for its answer (money §6). */
@@ -30,7 +41,7 @@ async function requireAnswered(ctx: Context, applyNo: string): Promise<void> {
     .selectFrom('remit_work_order')
     .where('apply_no', '=', applyNo)
     .where('kind', '=', 'RFI')
-    .where('status', 'in', ['1', '2'])
+    .where('status', 'in', [WORK_ORDER_STATUS.open, WORK_ORDER_STATUS.inProgress])
     .select('work_order_id')
     .executeTakeFirst();
   if (open) throw new Refusal('remit.rfiOpen', { reason: 'rfi' });
@@ -103,11 +114,11 @@ export async function decideApplication(
       ...decided,
       ...metBy(stage, hits, reason),
       audit_status: passed,
-      ...(passed === '3' && { attempt: 1, chnl_code }),
+      ...(passed === REMIT_AUDIT_STATUS.approved && { attempt: 1, chnl_code }),
     },
     remark || reason,
   );
-  if (passed === '3') {
+  if (passed === REMIT_AUDIT_STATUS.approved) {
     await answerRemitter(ctx, application, { ...answer, outcome: 'passed' });
   }
 }
@@ -117,7 +128,8 @@ export async function withdraw(ctx: Context, applyNo: string): Promise<undefined
   const application = await lockApplication(ctx, applyNo);
   const { create_by, audit_status } = application;
   if (create_by !== ctx.actor.userName) throw refuse('remit.notOwn');
-  if (audit_status !== '0' && audit_status !== '1') throw conflict('remit.state');
+  if (audit_status !== REMIT_AUDIT_STATUS.pending && audit_status !== REMIT_AUDIT_STATUS.inReview)
+    throw conflict('remit.state');
   await release(ctx, application);
-  await change(ctx, application, 'withdraw', { audit_status: '5' });
+  await change(ctx, application, 'withdraw', { audit_status: REMIT_AUDIT_STATUS.withdrawn });
 }

@@ -1,4 +1,5 @@
 import type { AdjustInput } from '@portal/contract/remittance/adjust';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { mask, sealedValue, sealerOf } from '../../../kernel/seal.ts';
@@ -13,7 +14,7 @@ async function enteredOf(ctx: Context, input: Input): Promise<Entered> {
   const account = payeeAccount && sealer.seal(payeeAccount, mask.account(payeeAccount));
   const amount = BigInt(input.amount);
   return {
-    amount: txnType === '2' ? -amount : amount,
+    amount: txnType === AGENT_TXN_TYPE.withdrawal ? -amount : amount,
     payee_name: payeeName,
     payee_bank: payeeBank,
     payee_account: account ? sealedValue(account) : null,

@@ -1,3 +1,4 @@
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import { post, posting } from '../../../ledger/index.ts';
 import { type Locked, unfreeze } from './register.writes.ts';
@@ -7,10 +8,11 @@ function postingOf({ reg_no: id, agent_id: agentId, currency, txn_type, amount, 
   const of = { id, currency, owners: { agentId } };
   const signed = BigInt(amount);
   const moved = { amount: signed < 0n ? -signed : signed };
-  if (txn_type === '1') {
+  if (txn_type === AGENT_TXN_TYPE.deposit) {
     return posting({ event: 'AGENT_DEPOSIT', ...of, amounts: { gross: signed, fee: BigInt(fee) } });
   }
-  if (txn_type === '2') return posting({ event: 'AGENT_WITHDRAWAL', ...of, amounts: moved });
+  if (txn_type === AGENT_TXN_TYPE.withdrawal)
+    return posting({ event: 'AGENT_WITHDRAWAL', ...of, amounts: moved });
   const event = signed > 0n ? 'AGENT_ADJUST_UP' : 'AGENT_ADJUST_DOWN';
   return posting({ event, ...of, amounts: moved });
 }

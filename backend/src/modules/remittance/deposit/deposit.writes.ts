@@ -2,6 +2,7 @@ import type { Answer } from '@portal/contract/kit/route';
 import { refusalOfDay, refusalOfTime } from '@portal/contract/orders/offline-rules';
 import type { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { DepositInput } from '@portal/contract/remittance/deposit-input';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import { shareOf } from '@portal/fee';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -47,7 +48,11 @@ async function enteredOf(ctx: Context, input: Input): Promise<Entered & { fee: s
   };
 }
 
-const ownerOf = ({ agentId, currency }: Input) => ({ agentId, currency, txnType: '1' as const });
+const ownerOf = ({ agentId, currency }: Input) => ({
+  agentId,
+  currency,
+  txnType: AGENT_TXN_TYPE.deposit,
+});
 
 /** Registers what an agent has transferred; nothing is credited before two others have passed it. */
 export async function registerDeposit(ctx: Context, input: Input): Promise<Saved> {

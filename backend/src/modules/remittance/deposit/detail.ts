@@ -1,5 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import { AGENT_TXN_TYPE, REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { STAGE_TARGET_MINUTES } from '@portal/contract/remittance/states';
 import { sql } from 'kysely';
 import { textOf } from '../../../kernel/aliased.ts';
@@ -16,9 +17,11 @@ import { REGISTER_OBJECT, registerColumns, registerOf, waitMinutes } from './reg
 type Detail = Answer<typeof agentDepositRoutes.get>;
 
 /** Whether the agent has paid in from the account that a withdrawal `t` goes to; null of what is none. */
-const isKnownPayee = sql<boolean | null>`case t.txn_type when '2' then exists (
+const isKnownPayee = sql<
+  boolean | null
+>`case t.txn_type when ${sql.lit(AGENT_TXN_TYPE.withdrawal)} then exists (
   select from agent_txn p
-   where p.agent_id = t.agent_id and p.txn_type = '1' and p.audit_status = '3'
+   where p.agent_id = t.agent_id and p.txn_type = ${sql.lit(AGENT_TXN_TYPE.deposit)} and p.audit_status = ${sql.lit(REMIT_AUDIT_STATUS.approved)}
      and (p.payer_account).hash = (t.payee_account).hash) end`;
 
 /** One entry of the register, or 404 when it is not in the caller's scope. */
@@ -43,7 +46,7 @@ export async function registeredById(ctx: Context, regNo: string): Promise<Detai
       sql<string>`coalesce(l.avail, 0)::text`.as('available'),
       // What it takes is frozen by then, and so is not available already.
       sql<string>`(coalesce(l.avail, 0)
-        + case when t.audit_status in ('0', '1') then greatest(t.amount - t.fee, 0) else 0 end)::text`.as(
+        + case when t.audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}) then greatest(t.amount - t.fee, 0) else 0 end)::text`.as(
         'availableAfter',
       ),
       isKnownPayee.as('isKnownPayee'),

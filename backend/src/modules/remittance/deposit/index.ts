@@ -1,6 +1,7 @@
 import { agentAdjustRoutes } from '@portal/contract/remittance/adjust';
 import type { StageDecision } from '@portal/contract/remittance/decision';
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -44,12 +45,36 @@ function addQueues(queues: Deps['queues']): void {
   const adjustAudit = registerApprovals('audit', ADJUSTMENTS);
   const adjustReview = registerApprovals('review', ADJUSTMENTS);
   const line = (kind: Kinds[number], stage: Stage) => ({ badge, spans: entrySpans(kind, stage) });
-  queues.add({ name: 'depositAudit', ...line('1', 'audit'), approvals: { depositAudit } });
-  queues.add({ name: 'depositReview', ...line('1', 'review'), approvals: { depositReview } });
-  queues.add({ name: 'withdrawalAudit', ...line('2', 'audit'), approvals: { adjustAudit } });
-  queues.add({ name: 'withdrawalReview', ...line('2', 'review'), approvals: { adjustReview } });
-  queues.add({ name: 'adjustAudit', ...line('6', 'audit'), approvals: { adjustAudit } });
-  queues.add({ name: 'adjustReview', ...line('6', 'review'), approvals: { adjustReview } });
+  queues.add({
+    name: 'depositAudit',
+    ...line(AGENT_TXN_TYPE.deposit, 'audit'),
+    approvals: { depositAudit },
+  });
+  queues.add({
+    name: 'depositReview',
+    ...line(AGENT_TXN_TYPE.deposit, 'review'),
+    approvals: { depositReview },
+  });
+  queues.add({
+    name: 'withdrawalAudit',
+    ...line(AGENT_TXN_TYPE.withdrawal, 'audit'),
+    approvals: { adjustAudit },
+  });
+  queues.add({
+    name: 'withdrawalReview',
+    ...line(AGENT_TXN_TYPE.withdrawal, 'review'),
+    approvals: { adjustReview },
+  });
+  queues.add({
+    name: 'adjustAudit',
+    ...line(AGENT_TXN_TYPE.adjustment, 'audit'),
+    approvals: { adjustAudit },
+  });
+  queues.add({
+    name: 'adjustReview',
+    ...line(AGENT_TXN_TYPE.adjustment, 'review'),
+    approvals: { adjustReview },
+  });
 }
 
 /** Deposits of agents, and what else moves their accounts (requirement 2.71, money §6). */

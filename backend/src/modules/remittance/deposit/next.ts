@@ -1,4 +1,5 @@
 import type { AgentDetail } from '@portal/contract/remittance/agent';
+import { AGENT_TXN_TYPE, REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { STAGE_TARGET_MINUTES } from '@portal/contract/remittance/states';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -14,8 +15,8 @@ export async function nextDeposit(
 ): Promise<NextDeposit> {
   const row = await registerOf(ctx)
     .where('t.agent_id', '=', agentId)
-    .where('t.txn_type', '=', '1')
-    .where('t.audit_status', 'in', ['0', '1'])
+    .where('t.txn_type', '=', AGENT_TXN_TYPE.deposit)
+    .where('t.audit_status', 'in', [REMIT_AUDIT_STATUS.pending, REMIT_AUDIT_STATUS.inReview])
     .orderBy('t.apply_time')
     .orderBy('t.reg_no')
     .limit(1)

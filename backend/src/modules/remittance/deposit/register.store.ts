@@ -1,5 +1,6 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { Deposit as Contract, DepositQuery } from '@portal/contract/remittance/deposit';
+import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
@@ -68,6 +69,6 @@ export const pageOfRegister = (ctx: Context, query: RegisterFilter): Promise<Pag
 /** Minutes that a row waits for its stage at a moment; 0 of what waits for nobody. */
 export const waitMinutes = (now: string) => sql<number>`
   case t.audit_status
-    when '0' then floor(extract(epoch from ${now}::timestamp - t.apply_time) / 60)::int
-    when '1' then floor(extract(epoch from ${now}::timestamp - t.audit_time) / 60)::int
+    when ${sql.lit(REMIT_AUDIT_STATUS.pending)} then floor(extract(epoch from ${now}::timestamp - t.apply_time) / 60)::int
+    when ${sql.lit(REMIT_AUDIT_STATUS.inReview)} then floor(extract(epoch from ${now}::timestamp - t.audit_time) / 60)::int
     else 0 end`;

@@ -1,3 +1,8 @@
+import {
+  AGENT_STATUS,
+  AGENT_TXN_TYPE,
+  REMIT_AUDIT_STATUS,
+} from '@portal/contract/remittance/dictionaries';
 import type { RemitAuditStatus } from '@portal/contract/remittance/states';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -14,8 +19,8 @@ import { REGISTER_OBJECT } from './register.store.ts';
 
 /** Kinds of entries that one pair of permissions decides. */
 export type Kinds = readonly ('1' | '2' | '6')[];
-export const DEPOSITS: Kinds = ['1'];
-export const ADJUSTMENTS: Kinds = ['2', '6'];
+export const DEPOSITS: Kinds = [AGENT_TXN_TYPE.deposit];
+export const ADJUSTMENTS: Kinds = [AGENT_TXN_TYPE.withdrawal, AGENT_TXN_TYPE.adjustment];
 
 /** What is registered, without who and when. */
 export type Entered = Omit<
@@ -47,9 +52,10 @@ export async function requireAgent(ctx: Context, { agentId, currency, txnType }:
     .executeTakeFirst();
   if (!agent) throw refuseField('agentId', 'agent.missing');
   if (agent.currency !== currency) throw refuseField('currency', 'agent.currency');
-  if (agent.status === '2') throw refuseField('agentId', 'agent.closed');
+  if (agent.status === AGENT_STATUS.closed) throw refuseField('agentId', 'agent.closed');
   // Nothing goes out of a frozen account; a correction is no payment.
-  if (agent.status === '1' && txnType === '2') throw refuseField('agentId', 'agent.frozen');
+  if (agent.status === AGENT_STATUS.frozen && txnType === AGENT_TXN_TYPE.withdrawal)
+    throw refuseField('agentId', 'agent.frozen');
 }
 
 /** An entry that is decided, or taken back, held until the transaction ends; 404 without it. */
@@ -117,11 +123,19 @@ export async function register(ctx: Context, owner: Owner, entered: Entered): Pr
     .execute()
     .catch(voucherUsed);
   await freeze(ctx, { reg_no: regNo, hold_no: holds, owner, amount });
-  ctx.audit({ objType: REGISTER_OBJECT, objId: regNo, action: 'add', toStatus: '0' });
+  ctx.audit({
+    objType: REGISTER_OBJECT,
+    objId: regNo,
+    action: 'add',
+    toStatus: REMIT_AUDIT_STATUS.pending,
+  });
   return regNo;
 }
 
-const MENDABLE: readonly RemitAuditStatus[] = ['2', '4'];
+const MENDABLE: readonly RemitAuditStatus[] = [
+  REMIT_AUDIT_STATUS.auditRejected,
+  REMIT_AUDIT_STATUS.reviewRejected,
+];
 
 /** Corrects a refused entry, whose audit starts over; by its maker, of the same agent. */
 export async function mend(
@@ -145,7 +159,7 @@ export async function mend(
       ...columns,
       amount: String(amount),
       hold_no,
-      audit_status: '0',
+      audit_status: REMIT_AUDIT_STATUS.pending,
       apply_time: ctx.now,
       auditor: null,
       audit_time: null,
@@ -160,7 +174,12 @@ export async function mend(
     .catch(voucherUsed);
   await freeze(ctx, { reg_no: regNo, hold_no, owner, amount });
   const diff = changesOf(refused, await enteredOf(ctx, regNo));
-  const step = { action: 'edit', fromStatus: before.audit_status, toStatus: '0', diff };
+  const step = {
+    action: 'edit',
+    fromStatus: before.audit_status,
+    toStatus: REMIT_AUDIT_STATUS.pending,
+    diff,
+  };
   ctx.audit({ objType: REGISTER_OBJECT, objId: regNo, ...step });
   return regNo;
 }

@@ -1,4 +1,5 @@
 import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
+import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import { answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -19,8 +20,16 @@ import {
 export type Stage = 'audit' | 'review';
 
 const STAGES = {
-  audit: { from: '0', passed: '1', refused: '2' },
-  review: { from: '1', passed: '3', refused: '4' },
+  audit: {
+    from: REMIT_AUDIT_STATUS.pending,
+    passed: REMIT_AUDIT_STATUS.inReview,
+    refused: REMIT_AUDIT_STATUS.auditRejected,
+  },
+  review: {
+    from: REMIT_AUDIT_STATUS.inReview,
+    passed: REMIT_AUDIT_STATUS.approved,
+    refused: REMIT_AUDIT_STATUS.reviewRejected,
+  },
 } as const;
 
 /** The source of approvals that an entry waits in at a stage. */
@@ -71,7 +80,7 @@ export async function decideEntry(
   const next = isPassed ? passed : refused;
   if (!isPassed) await unfreeze(ctx, entry, 0n);
   await change(ctx, entry, stage, next, decided, remark);
-  if (next === '3') await bookEntry(ctx, entry);
+  if (next === REMIT_AUDIT_STATUS.approved) await bookEntry(ctx, entry);
   if (isPassed && stage === 'audit') return;
   await answerMaker(ctx, {
     source: sourceOf(stage, entry.txn_type),
@@ -89,7 +98,11 @@ export async function decideEntry(
 export async function withdrawEntry(ctx: Context, regNo: string, kinds: Kinds): Promise<undefined> {
   const entry = await lockEntry(ctx, regNo, kinds);
   if (entry.create_by !== ctx.actor.userName) throw refuse('deposit.notOwn');
-  if (entry.audit_status !== '0' && entry.audit_status !== '1') throw conflict('deposit.state');
+  if (
+    entry.audit_status !== REMIT_AUDIT_STATUS.pending &&
+    entry.audit_status !== REMIT_AUDIT_STATUS.inReview
+  )
+    throw conflict('deposit.state');
   await unfreeze(ctx, entry, 0n);
-  await change(ctx, entry, 'withdraw', '5', {});
+  await change(ctx, entry, 'withdraw', REMIT_AUDIT_STATUS.withdrawn, {});
 }

@@ -1,3 +1,8 @@
+import {
+  AGENT_STATUS,
+  REMIT_AUDIT_STATUS,
+  REMIT_CHANNEL_RESULT,
+} from '@portal/contract/remittance/dictionaries';
 import { sql, type Transaction } from 'kysely';
 import { AT_ONCE, FIRST_QUERY_MS } from '../../../channel/asking/due.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -14,10 +19,13 @@ const queued = (tx: Transaction<Database>) =>
     .selectFrom('remit_apply as r')
     .innerJoin('agent as a', 'a.agent_id', 'r.agent_id')
     .innerJoin('channel_endpoint as e', 'e.chnl_code', 'r.chnl_code')
-    .where('r.audit_status', '=', '3')
-    .where('r.channel_result', 'in', ['0', '1'])
+    .where('r.audit_status', '=', REMIT_AUDIT_STATUS.approved)
+    .where('r.channel_result', 'in', [
+      REMIT_CHANNEL_RESULT.notSent,
+      REMIT_CHANNEL_RESULT.processing,
+    ])
     .where('r.sent_at', 'is', null)
-    .where('a.status', '=', '0')
+    .where('a.status', '=', AGENT_STATUS.normal)
     .orderBy('r.apply_time')
     .limit(AT_ONCE)
     .forUpdate('r')
@@ -87,7 +95,7 @@ export async function claimQueued(
   await tx
     .updateTable('remit_apply')
     .set({
-      channel_result: '1',
+      channel_result: REMIT_CHANNEL_RESULT.processing,
       sent_at: now,
       next_query_time: stampAt(at.getTime() + FIRST_QUERY_MS),
       version: sql`version + 1`,
@@ -105,7 +113,7 @@ export async function claimQueued(
       objId,
       action: 'send',
       fromStatus,
-      toStatus: '1',
+      toStatus: REMIT_CHANNEL_RESULT.processing,
       diff: { attempt },
     })),
   );

@@ -1,3 +1,5 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import {
   type Approvable,
@@ -44,7 +46,7 @@ async function body(ctx: Context, applyNo: string): Promise<Body> {
   const row = await attemptsOf(ctx)
     .leftJoin('agent as a', 'a.agent_id', 'r.agent_id')
     .where('r.apply_no', '=', applyNo)
-    .where('t.result', '=', '4')
+    .where('t.result', '=', REMIT_CHANNEL_RESULT.returned)
     .orderBy('t.attempt', 'desc')
     .limit(1)
     .select(['r.currency', 't.amount', 't.returned_amt', 't.return_reason', 't.borne_by'])
@@ -75,7 +77,10 @@ async function body(ctx: Context, applyNo: string): Promise<Body> {
 
 /** Losses of remittances that came back in the approvals inbox. */
 export const lossApprovals: Approvable = {
-  ended: endByAction(REMIT_OBJECT, { lossAudit: '1', lossRefuse: '2' }),
+  ended: endByAction(REMIT_OBJECT, {
+    lossAudit: VER_STATUS.approved,
+    lossRefuse: VER_STATUS.rejected,
+  }),
   waiting,
   body,
   decide: decideLoss,

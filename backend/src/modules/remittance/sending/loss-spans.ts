@@ -1,3 +1,4 @@
+import { REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import { isOpenTo } from '../../../kernel/approvals.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -38,7 +39,7 @@ export const lossSpans: SpansOf = (ctx, since) =>
 export const unsaidLossSpans: SpansOf = (ctx, since) =>
   spansOf(
     attempts(ctx)
-      .where('t.result', '=', '4')
+      .where('t.result', '=', REMIT_CHANNEL_RESULT.returned)
       .select(['t.finish_time', 't.loss_time'])
       .select(isLossUnsaid.as('waits')),
     {

@@ -1,6 +1,7 @@
 import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
 import type { RemitLoss } from '@portal/contract/remittance/apply';
 import type { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
+import { LOSS_STATUS, REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { outcomeOf } from '../../../kernel/answers.ts';
@@ -21,19 +22,19 @@ const lastReturned = (ctx: Context, applyNo: string) =>
   ctx.db
     .selectFrom('remit_attempt')
     .where('apply_no', '=', applyNo)
-    .where('result', '=', '4')
+    .where('result', '=', REMIT_CHANNEL_RESULT.returned)
     .orderBy('attempt', 'desc')
     .limit(1);
 
 /** Whether a loss of the attempt `t` waits to be passed: of the last that came back, and not made up for since. */
 export const isLossWaiting: RawBuilder<boolean> = sql`(
-  t.loss_status = '0' and t.amount > t.returned_amt and not exists (
+  t.loss_status = ${sql.lit(LOSS_STATUS.pending)} and t.amount > t.returned_amt and not exists (
     select from remit_attempt later
-     where later.apply_no = t.apply_no and later.result = '4' and later.attempt > t.attempt))`;
+     where later.apply_no = t.apply_no and later.result = ${sql.lit(REMIT_CHANNEL_RESULT.returned)} and later.attempt > t.attempt))`;
 
 /** Whether it is still open who bears what was lost of the attempt `t`: nobody has said, or it waits to be passed. */
 export const isLossOpen: RawBuilder<boolean> = sql`(
-  t.result = '4' and t.amount > t.returned_amt and coalesce(t.loss_status, '') <> '1')`;
+  t.result = ${sql.lit(REMIT_CHANNEL_RESULT.returned)} and t.amount > t.returned_amt and coalesce(t.loss_status, '') <> ${sql.lit(LOSS_STATUS.settled)})`;
 
 /** The same of one of which nobody has said anything. */
 export const isLossUnsaid: RawBuilder<boolean> = sql`(${isLossOpen} and t.loss_status is null)`;
@@ -57,7 +58,7 @@ export async function lossesOf(
   const rows = await ctx.db
     .selectFrom('remit_attempt')
     .where('apply_no', '=', applyNo)
-    .where('result', '=', '4')
+    .where('result', '=', REMIT_CHANNEL_RESULT.returned)
     .orderBy('attempt', 'desc')
     .select(['amount', 'returned_amt', 'return_reason', 'borne_by', 'loss_status', 'loss_by'])
     .select('loss_remark')
@@ -100,13 +101,14 @@ export async function sayLoss(
   { reason, borneBy, remark }: LossInput,
 ): Promise<undefined> {
   const { row } = await lockLoss(ctx, applyNo);
-  if (row.borne_by === 'PLATFORM' && row.loss_status === '1') throw conflict('remit.lossSettled');
+  if (row.borne_by === 'PLATFORM' && row.loss_status === LOSS_STATUS.settled)
+    throw conflict('remit.lossSettled');
   await ctx.db
     .updateTable('remit_attempt')
     .set({
       return_reason: reason,
       borne_by: borneBy,
-      loss_status: borneBy === 'PLATFORM' ? '0' : '1',
+      loss_status: borneBy === 'PLATFORM' ? LOSS_STATUS.pending : LOSS_STATUS.settled,
       loss_by: ctx.actor.userName,
       loss_time: ctx.now,
       loss_remark: remark.trim(),
@@ -130,13 +132,13 @@ export async function decideLoss(
   { verStatus, remark }: Verdict,
 ): Promise<undefined> {
   const { application, row, lost } = await lockLoss(ctx, applyNo);
-  if (row.loss_status !== '0') throw conflict('remit.lossSettled');
+  if (row.loss_status !== LOSS_STATUS.pending) throw conflict('remit.lossSettled');
   const { userName } = ctx.actor;
   if (row.loss_by === userName) throw refuse('audit.self');
   const isPassed = verStatus === PASSED;
   const decided = isPassed
     ? {
-        loss_status: '1' as const,
+        loss_status: LOSS_STATUS.settled,
         loss_check_by: userName,
         loss_check_time: ctx.now,
         loss_amt: String(lost),

@@ -1,3 +1,4 @@
+import { REMIT_AUDIT_STATUS, REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -12,7 +13,7 @@ export const remittanceDifferences = (): RawBuilder<unknown> => sql`
            where a.kind = 'REMIT_CLEARING' group by 1) c
     full join (select r.currency, sum(t.amount) as sum
                  from remit_attempt t join remit_apply r using (apply_no)
-                where t.result in ('1', '5') group by 1) t on t.currency = c.currency
+                where t.result in (${sql.lit(REMIT_CHANNEL_RESULT.processing)}, ${sql.lit(REMIT_CHANNEL_RESULT.unknown)}) group by 1) t on t.currency = c.currency
    where coalesce(c.sum, 0) <> coalesce(t.sum, 0)
   union all
   select 'hold', r.apply_no
@@ -21,7 +22,7 @@ export const remittanceDifferences = (): RawBuilder<unknown> => sql`
       on h.cause = 'REMIT' and h.cause_id = r.apply_no and h.attempt = r.hold_no and h.status = 'OPEN'
    where r.agent_id is not null
      and (h.hold_id is not null)
-         <> (r.audit_status in ('0', '1') or (r.audit_status = '3' and r.sent_at is null))
+         <> (r.audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}) or (r.audit_status = ${sql.lit(REMIT_AUDIT_STATUS.approved)} and r.sent_at is null))
   union all
   select 'attempt', coalesce(t.apply_no, p.biz_id)
     from remit_attempt t
@@ -41,4 +42,4 @@ export const remittanceDifferences = (): RawBuilder<unknown> => sql`
     from agent_txn d
     left join ledger_posting p
       on p.biz_id = d.reg_no and p.biz_type in ('AGENT_DEPOSIT', 'AGENT_WITHDRAWAL', 'AGENT_ADJUST_UP', 'AGENT_ADJUST_DOWN')
-   where (d.audit_status = '3') <> (p.posting_id is not null)`;
+   where (d.audit_status = ${sql.lit(REMIT_AUDIT_STATUS.approved)}) <> (p.posting_id is not null)`;

@@ -1,3 +1,4 @@
+import { REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import type { Selectable } from 'kysely';
 import type { Reduced } from '../../../channel/reduce.ts';
 import type { RemitAttempt } from '../../../db/tables/remittance.ts';
@@ -23,13 +24,21 @@ interface Attempt {
 }
 
 /** What was sent and has no end yet. */
-export const SENT: readonly Result[] = ['1', '5'];
+export const SENT: readonly Result[] = [
+  REMIT_CHANNEL_RESULT.processing,
+  REMIT_CHANNEL_RESULT.unknown,
+];
 /** What has left, as far as is known. */
-export const PAID: readonly Result[] = ['2', '4'];
+export const PAID: readonly Result[] = [
+  REMIT_CHANNEL_RESULT.succeeded,
+  REMIT_CHANNEL_RESULT.returned,
+];
 const NOTHING = { isPaid: false, hasFailed: false, isRevived: false, cameBack: 0n };
 
 const comesBack = (cameBack: bigint, step: Partial<RemitStep> = {}): RemitStep | undefined =>
-  cameBack > 0n ? { ...NOTHING, ...step, result: '4', cameBack } : undefined;
+  cameBack > 0n
+    ? { ...NOTHING, ...step, result: REMIT_CHANNEL_RESULT.returned, cameBack }
+    : undefined;
 
 /**
  * What two persons have decided of an attempt (money §2): money that has left is booked, also after it was
@@ -42,13 +51,13 @@ function decidedStep(
   const isSent = SENT.includes(result);
   const isBooked = PAID.includes(result);
   if (state === 'FAILED') {
-    if (isSent) return { ...NOTHING, result: '3', hasFailed: true };
+    if (isSent) return { ...NOTHING, result: REMIT_CHANNEL_RESULT.failed, hasFailed: true };
     return isBooked ? comesBack(amount - returnedBefore) : undefined;
   }
   const back = returnsAgree ? returned - returnedBefore : 0n;
   if (isBooked) return comesBack(back);
   const paid = { isPaid: true, isRevived: !isSent };
-  return comesBack(back, paid) ?? { ...NOTHING, ...paid, result: '2' };
+  return comesBack(back, paid) ?? { ...NOTHING, ...paid, result: REMIT_CHANNEL_RESULT.succeeded };
 }
 
 type Told = Pick<Reduced, 'state' | 'returned' | 'isDecided' | 'returnsAgree'>;
@@ -62,8 +71,10 @@ export function remitStep(attempt: Attempt, told: Told): RemitStep | undefined {
   if (told.isDecided) return decidedStep(attempt, told);
   const { result, returnedBefore } = attempt;
   const isSent = SENT.includes(result);
-  if (isSent && told.state === 'FAILED') return { ...NOTHING, result: '3', hasFailed: true };
-  if (isSent && told.state === 'SUCCEEDED') return { ...NOTHING, result: '2', isPaid: true };
+  if (isSent && told.state === 'FAILED')
+    return { ...NOTHING, result: REMIT_CHANNEL_RESULT.failed, hasFailed: true };
+  if (isSent && told.state === 'SUCCEEDED')
+    return { ...NOTHING, result: REMIT_CHANNEL_RESULT.succeeded, isPaid: true };
   if (told.state !== 'RETURNED' || !(isSent || PAID.includes(result))) return undefined;
   // It came back, so it had been paid, whether or not somebody has told us so.
   return comesBack(told.returned - returnedBefore, { isPaid: isSent });

@@ -1,3 +1,4 @@
+import { REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import { sql, type Transaction } from 'kysely';
 import type { Fate } from '../../../channel/asking/asking.ts';
 import { AT_ONCE, claimed, type Due } from '../../../channel/asking/due.ts';
@@ -17,23 +18,29 @@ export async function remittanceIsUnknown(
   const { id, attempt } = attemptOfReference(reference);
   const changed = await tx
     .updateTable('remit_apply')
-    .set({ channel_result: '5', version: sql`version + 1` })
+    .set({ channel_result: REMIT_CHANNEL_RESULT.unknown, version: sql`version + 1` })
     .where('apply_no', '=', id)
     .where('attempt', '=', attempt)
-    .where('channel_result', '=', '1')
+    .where('channel_result', '=', REMIT_CHANNEL_RESULT.processing)
     .where('sent_at', 'is not', null)
     .returning('apply_no')
     .executeTakeFirst();
   if (!changed) return;
   await tx
     .updateTable('remit_attempt')
-    .set({ result: '5' })
+    .set({ result: REMIT_CHANNEL_RESULT.unknown })
     .where('apply_no', '=', id)
     .where('attempt', '=', attempt)
-    .where('result', '=', '1')
+    .where('result', '=', REMIT_CHANNEL_RESULT.processing)
     .execute();
   const change = { objType: REMIT_OBJECT, objId: id, action: 'result', diff: { attempt } };
-  await audit(tx, [{ ...change, fromStatus: '1', toStatus: '5' }]);
+  await audit(tx, [
+    {
+      ...change,
+      fromStatus: REMIT_CHANNEL_RESULT.processing,
+      toStatus: REMIT_CHANNEL_RESULT.unknown,
+    },
+  ]);
 }
 
 /** Claims remittances that were sent, have no end and are due to be asked about; commit before asking. */
@@ -46,7 +53,10 @@ export async function claimRemittances(tx: Transaction<Database>, at: Date): Pro
       of
         .selectFrom('remit_apply as r')
         .innerJoin('channel_endpoint as e', 'e.chnl_code', 'r.chnl_code')
-        .where('r.channel_result', 'in', ['1', '5'])
+        .where('r.channel_result', 'in', [
+          REMIT_CHANNEL_RESULT.processing,
+          REMIT_CHANNEL_RESULT.unknown,
+        ])
         .where('r.sent_at', 'is not', null)
         .where('r.next_query_time', '<=', now)
         .orderBy('r.next_query_time')

@@ -1,6 +1,8 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { PASSED, REFUSED, type Verdict } from '@portal/contract/kit/outcome';
 import type { Answer } from '@portal/contract/kit/route';
 import type { remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import {
   DEAD_ACCOUNT,
   REMIT_ATTEMPTS,
@@ -63,8 +65,8 @@ async function isNewlyListed(ctx: Context, applyNo: string): Promise<boolean> {
 }
 
 /** Of a request: it waits, somebody has passed or refused it, its maker has taken it back. */
-const WAITING = '0';
-const WITHDRAWN = '3';
+const WAITING = VER_STATUS.pending;
+const WITHDRAWN = VER_STATUS.withdrawn;
 
 /** Whether somebody has to pass that `remit_apply as r` is sent again. */
 export const isResendWaiting: RawBuilder<boolean> = sql`
@@ -147,7 +149,7 @@ async function queue(
     .updateTable('remit_apply')
     .set({
       ...decided,
-      channel_result: '1',
+      channel_result: REMIT_CHANNEL_RESULT.processing,
       attempt: attempt + 1,
       hold_no: holdNo,
       chnl_code,
@@ -201,7 +203,7 @@ export async function resend(ctx: Context, applyNo: string, reason: string): Pro
     return;
   }
   await queue(ctx, application, {});
-  ctx.audit({ ...change, action: 'resend', toStatus: '1' });
+  ctx.audit({ ...change, action: 'resend', toStatus: REMIT_CHANNEL_RESULT.processing });
 }
 
 /** Decides whether what came back is sent again, never whoever has asked for it (INV-07). */
@@ -222,7 +224,7 @@ export async function decideResend(
   } else {
     await requireResendable(ctx, application);
     await queue(ctx, application, { ...decided, resend_status: PASSED });
-    ctx.audit({ ...change, action: 'resend', toStatus: '1' });
+    ctx.audit({ ...change, action: 'resend', toStatus: REMIT_CHANNEL_RESULT.processing });
   }
   await answerRemitter(ctx, application, {
     source: 'remitResend',

@@ -1,3 +1,4 @@
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { DAY_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict } from '../../../kernel/refusal.ts';
@@ -16,7 +17,11 @@ const lockOpen = (ctx: Context, applyNo: string) =>
     .selectFrom('remit_work_order')
     .where('apply_no', '=', applyNo)
     .where('kind', '=', 'RESULT')
-    .where('status', 'in', ['1', '2', '3'])
+    .where('status', 'in', [
+      WORK_ORDER_STATUS.open,
+      WORK_ORDER_STATUS.inProgress,
+      WORK_ORDER_STATUS.resolved,
+    ])
     .select(['work_order_id', 'apply_no', 'status'])
     .forUpdate()
     .executeTakeFirst();
@@ -34,7 +39,8 @@ export async function changeWorkOrder(
   const open = await lockOpen(ctx, applyNo);
   if (!open) {
     // Before it is sent nothing has come of it.
-    if (status !== '1' || application.sent_at === null) throw conflict('remit.workOrderStep');
+    if (status !== WORK_ORDER_STATUS.open || application.sent_at === null)
+      throw conflict('remit.workOrderStep');
     const workOrderId = await openWorkOrder(ctx.db, {
       applyNo,
       kind: 'RESULT',
@@ -47,7 +53,7 @@ export async function changeWorkOrder(
       objType: WORK_OBJECT,
       objId: workOrderId,
       action: 'add',
-      toStatus: '1',
+      toStatus: WORK_ORDER_STATUS.open,
       reason: note,
     });
     return { workOrderId };
@@ -56,7 +62,7 @@ export async function changeWorkOrder(
   if (Number(status) !== Number(fromStatus) + 1) throw conflict('remit.workOrderStep');
   await ctx.db
     .updateTable('remit_work_order')
-    .set({ status, close_time: status === '4' ? ctx.now : null })
+    .set({ status, close_time: status === WORK_ORDER_STATUS.closed ? ctx.now : null })
     .where('work_order_id', '=', workOrderId)
     .execute();
   await showState(ctx.db, open, status);

@@ -1,3 +1,4 @@
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { sql, type Transaction } from 'kysely';
 import { isContradictedOf } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -21,7 +22,11 @@ export async function endSettled(
     .innerJoin('remit_apply as r', 'r.apply_no', 'w.apply_no')
     .where('w.kind', '=', 'RESULT')
     .where('w.subject', '=', CONTRADICTED)
-    .where('w.status', 'in', ['1', '2', '3'])
+    .where('w.status', 'in', [
+      WORK_ORDER_STATUS.open,
+      WORK_ORDER_STATUS.inProgress,
+      WORK_ORDER_STATUS.resolved,
+    ])
     .where(sql<boolean>`not ${isContradictedOf('REMIT', sql`r.apply_no`)}`)
     .$if(applyNo !== undefined, (rows) => rows.where('r.apply_no', '=', applyNo ?? ''))
     .orderBy('r.apply_no')
@@ -31,11 +36,11 @@ export async function endSettled(
   for (const order of settled) {
     await tx
       .updateTable('remit_work_order')
-      .set({ status: '4', close_time: now })
+      .set({ status: WORK_ORDER_STATUS.closed, close_time: now })
       .where('work_order_id', '=', order.work_order_id)
       .execute();
-    await showState(tx, order, '4');
+    await showState(tx, order, WORK_ORDER_STATUS.closed);
     const change = { objType: WORK_OBJECT, objId: order.work_order_id, action: 'edit' };
-    await audit(tx, [{ ...change, fromStatus: order.status, toStatus: '4' }]);
+    await audit(tx, [{ ...change, fromStatus: order.status, toStatus: WORK_ORDER_STATUS.closed }]);
   }
 }

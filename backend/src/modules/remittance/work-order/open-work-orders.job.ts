@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import { REMIT_CHANNEL_RESULT, WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { contradictedAt, isContradictedOf } from '../../../channel/told.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -21,7 +22,7 @@ const isContradicted = isContradictedOf('REMIT', applyNo);
 /** Whether application `r` has no work order about its result that is open, or was opened since. */
 const isUnseen = (since: RawBuilder<string>) => sql<boolean>`not exists (
   select from remit_work_order w
-   where w.apply_no = r.apply_no and w.kind = 'RESULT' and (w.status <> '4' or w.open_time >= ${since}))`;
+   where w.apply_no = r.apply_no and w.kind = 'RESULT' and (w.status <> ${sql.lit(WORK_ORDER_STATUS.closed)} or w.open_time >= ${since}))`;
 
 /**
  * Applications that failed, came back or have been unknown for a day, and had no work order since they
@@ -36,7 +37,7 @@ const neglected = (tx: Transaction<Database>, before: string) =>
       or([
         and([isContradicted, isUnseen(contradictedAt('REMIT', applyNo))]),
         and([
-          sql<boolean>`r.channel_result in ('3', '4', '5')`,
+          sql<boolean>`r.channel_result in (${sql.lit(REMIT_CHANNEL_RESULT.failed)}, ${sql.lit(REMIT_CHANNEL_RESULT.returned)}, ${sql.lit(REMIT_CHANNEL_RESULT.unknown)})`,
           sql<boolean>`coalesce(r.finish_time, r.sent_at) <= ${before}::timestamp`,
           isUnseen(sql`r.sent_at`),
         ]),
@@ -64,7 +65,9 @@ async function openSome({ clock, audit }: JobContext, tx: Transaction<Database>)
       now,
       dueTime: dueAfter(now, RESULT_DAYS),
     });
-    await audit(tx, [{ objType: WORK_OBJECT, objId, action: 'add', toStatus: '1' }]);
+    await audit(tx, [
+      { objType: WORK_OBJECT, objId, action: 'add', toStatus: WORK_ORDER_STATUS.open },
+    ]);
   }
   return rows.length;
 }

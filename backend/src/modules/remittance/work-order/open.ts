@@ -1,3 +1,4 @@
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { RemitWorkOrder } from '../../../db/tables/remittance.ts';
@@ -34,7 +35,7 @@ export async function openWorkOrder(db: Kysely<Database>, opening: Opening): Pro
     .execute();
   await db
     .updateTable('remit_apply')
-    .set({ work_order_id, work_order_status: '1' })
+    .set({ work_order_id, work_order_status: WORK_ORDER_STATUS.open })
     .where('apply_no', '=', applyNo)
     .execute();
   return work_order_id;

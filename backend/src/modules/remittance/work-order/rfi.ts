@@ -1,3 +1,4 @@
+import { REMIT_AUDIT_STATUS, WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import type { RfiAnswer } from '@portal/contract/remittance/work-order';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
@@ -21,7 +22,10 @@ export async function openRfi(
   { question, days }: { question: string; days: number },
 ): Promise<{ workOrderId: string }> {
   const application = await lockApplication(ctx, applyNo);
-  if (application.audit_status !== '0' && application.audit_status !== '1') {
+  if (
+    application.audit_status !== REMIT_AUDIT_STATUS.pending &&
+    application.audit_status !== REMIT_AUDIT_STATUS.inReview
+  ) {
     throw conflict('remit.state');
   }
   requireOther(ctx, { ...application, auditor: null });
@@ -36,7 +40,12 @@ export async function openRfi(
     if (!isUniqueViolation(error, 'remit_work_order_rfi')) throw error;
     throw conflict('remit.rfiOpen');
   });
-  const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'add', toStatus: '1' };
+  const change = {
+    objType: WORK_OBJECT,
+    objId: workOrderId,
+    action: 'add',
+    toStatus: WORK_ORDER_STATUS.open,
+  };
   ctx.audit({ ...change, reason: question });
   await answerRemitter(ctx, application, {
     source: 'remitAudit',
@@ -62,7 +71,8 @@ async function lockQuestion(ctx: Context, workOrderId: string) {
     .select(['work_order_id', 'apply_no', 'status', 'open_by'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (order.status !== '1' && order.status !== '2') throw conflict('remit.workOrderStep');
+  if (order.status !== WORK_ORDER_STATUS.open && order.status !== WORK_ORDER_STATUS.inProgress)
+    throw conflict('remit.workOrderStep');
   return { application, order };
 }
 
@@ -76,17 +86,22 @@ export async function answerRfi(
   if (order.open_by === ctx.actor.userName) throw refuse('remit.rfiOwn');
   await ctx.db
     .updateTable('remit_work_order')
-    .set({ status: '3', answer, answer_by: ctx.actor.userName, answer_time: ctx.now })
+    .set({
+      status: WORK_ORDER_STATUS.resolved,
+      answer,
+      answer_by: ctx.actor.userName,
+      answer_time: ctx.now,
+    })
     .where('work_order_id', '=', workOrderId)
     .execute();
   await keepAnswerFiles(ctx, workOrderId, files);
-  await showState(ctx.db, order, '3');
+  await showState(ctx.db, order, WORK_ORDER_STATUS.resolved);
   const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'answer', reason: answer };
   const names = files.map(({ originalFilename }) => originalFilename);
   ctx.audit({
     ...change,
     fromStatus: order.status,
-    toStatus: '3',
+    toStatus: WORK_ORDER_STATUS.resolved,
     ...(names.length > 0 && { diff: { files: names } }),
   });
 }
@@ -101,10 +116,10 @@ export async function cancelRfi(
   if (order.open_by !== ctx.actor.userName) throw refuse('remit.rfiNotOwn');
   await ctx.db
     .updateTable('remit_work_order')
-    .set({ status: '4', close_time: ctx.now })
+    .set({ status: WORK_ORDER_STATUS.closed, close_time: ctx.now })
     .where('work_order_id', '=', workOrderId)
     .execute();
-  await showState(ctx.db, order, '4');
+  await showState(ctx.db, order, WORK_ORDER_STATUS.closed);
   const change = { objType: WORK_OBJECT, objId: workOrderId, action: 'cancel', reason };
-  ctx.audit({ ...change, fromStatus: order.status, toStatus: '4' });
+  ctx.audit({ ...change, fromStatus: order.status, toStatus: WORK_ORDER_STATUS.closed });
 }

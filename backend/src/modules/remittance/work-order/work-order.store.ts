@@ -1,5 +1,6 @@
 import type { Page } from '@portal/contract/kit/route';
 import { joined } from '@portal/contract/life/times';
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import type { WorkOrder, WorkOrderQuery } from '@portal/contract/remittance/work-order';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
@@ -62,11 +63,11 @@ async function readable(ctx: Context, rows: Row[]): Promise<Row[]> {
 
 /** Nobody has resolved it, and its time is over. */
 const isOverdue = (now: string) =>
-  sql<SqlBool>`(w.status in ('1', '2') and w.due_time < ${now}::timestamp)`;
+  sql<SqlBool>`(w.status in (${sql.lit(WORK_ORDER_STATUS.open)}, ${sql.lit(WORK_ORDER_STATUS.inProgress)}) and w.due_time < ${now}::timestamp)`;
 
 const LATER = 1e12;
 /** What waits comes first, longest overdue before all; then what is done, the latest first. */
-const urgency = sql<number>`case when w.status in ('1', '2') then extract(epoch from w.due_time)
+const urgency = sql<number>`case when w.status in (${sql.lit(WORK_ORDER_STATUS.open)}, ${sql.lit(WORK_ORDER_STATUS.inProgress)}) then extract(epoch from w.due_time)
                                  else ${LATER} - extract(epoch from w.due_time) end`;
 
 /** Work orders that a query finds in the caller's scope. */
