@@ -1,4 +1,5 @@
 import type { BlacklistInput, blacklistRoutes } from '@portal/contract/merchant/blacklist';
+import { BLACK_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isMask } from '@portal/contract/merchant/merchant-rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -102,7 +103,7 @@ export async function changeEntryStatus(ctx: Context, input: StatusChange): Prom
   ctx.audit({
     objType: BLACKLIST,
     objId: blackId,
-    action: status === '1' ? 'release' : 'activate',
+    action: status === BLACK_STATUS.released ? 'release' : 'activate',
     fromStatus: before.status,
     toStatus: status,
     reason,

@@ -1,5 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { BlacklistCheck, blacklistRoutes } from '@portal/contract/merchant/blacklist';
+import { BLACK_STATUS } from '@portal/contract/merchant/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -23,7 +24,7 @@ async function findOnBlacklist(ctx: Context, values: Values): Promise<Found> {
              case when 'CARD' = any (b.types) and (b.card).hash = ${hash(values.card)} then 'CARD' end,
              case when 'DEVICE' = any (b.types) and upper(b.device_id) = ${device} then 'DEVICE' end
            ], null) as hit) h
-     where b.status = '0' and cardinality(h.hit) > 0
+     where b.status = ${sql.lit(BLACK_STATUS.active)} and cardinality(h.hit) > 0
        and (b.name_key = any (${names}) or (b.id_card).hash = ${hash(values.idCard)}
             or (b.card).hash = ${hash(values.card)} or upper(b.device_id) = ${device})
      order by b.black_id`.execute(ctx.db);

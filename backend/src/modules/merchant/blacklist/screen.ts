@@ -1,4 +1,5 @@
 import type { BlackHit } from '@portal/contract/merchant/blacklist';
+import { BLACK_STATUS } from '@portal/contract/merchant/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -46,7 +47,7 @@ export async function screen(
     select b.black_id as "blackId", (b.name).mask as name, b.remark, b.types,
            jsonb_build_object('NAME', b.name_key, 'IDCARD', (b.id_card).hash, 'CARD', (b.card).hash) as keys
       from blacklist b
-     where b.status = '0'
+     where b.status = ${sql.lit(BLACK_STATUS.active)}
        and (b.name_key = any (${keysOf('NAME')}) or (b.id_card).hash = any (${keysOf('IDCARD')})
             or (b.card).hash = any (${keysOf('CARD')}))
      order by b.black_id`.execute(ctx.db);

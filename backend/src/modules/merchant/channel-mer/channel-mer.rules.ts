@@ -3,6 +3,7 @@ import type {
   ChannelMerStatus,
   Registration,
 } from '@portal/contract/merchant/channel-mer';
+import { CHANNEL_MER_STATUS } from '@portal/contract/merchant/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -14,8 +15,15 @@ type Status = z.output<typeof ChannelMerStatus>;
 
 /** The state that each is reached from (domain §1.2): registering again comes after a rejection. */
 const FROM: Record<'register' | 'change', Partial<Record<Status, Status>>> = {
-  register: { '1': '0', '2': '0', '0': '2' },
-  change: { '3': '1', '1': '3' },
+  register: {
+    [CHANNEL_MER_STATUS.registered]: CHANNEL_MER_STATUS.registering,
+    [CHANNEL_MER_STATUS.rejected]: CHANNEL_MER_STATUS.registering,
+    [CHANNEL_MER_STATUS.registering]: CHANNEL_MER_STATUS.rejected,
+  },
+  change: {
+    [CHANNEL_MER_STATUS.disabled]: CHANNEL_MER_STATUS.registered,
+    [CHANNEL_MER_STATUS.registered]: CHANNEL_MER_STATUS.disabled,
+  },
 };
 
 interface Step {
@@ -70,7 +78,7 @@ export const register = (
     status,
     version,
     reason: '',
-    answer: status === '0' ? '' : answer,
+    answer: status === CHANNEL_MER_STATUS.registering ? '' : answer,
   });
 
 /** Disables a registered one for a reason, and enables it again. */

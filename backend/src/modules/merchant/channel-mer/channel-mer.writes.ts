@@ -1,4 +1,5 @@
 import type { ChannelMerInput, channelMerRoutes } from '@portal/contract/merchant/channel-mer';
+import { CHANNEL_MER_STATUS } from '@portal/contract/merchant/dictionaries';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
@@ -53,10 +54,17 @@ export async function createChannelMer(ctx: Context, input: Input): Promise<unde
     .returning('channel_mer_id')
     .executeTakeFirstOrThrow()
     .catch(codeTaken);
-  ctx.audit({ objType: OBJECT, objId: channel_mer_id, action: 'add', toStatus: '0', diff: input });
+  ctx.audit({
+    objType: OBJECT,
+    objId: channel_mer_id,
+    action: 'add',
+    toStatus: CHANNEL_MER_STATUS.registering,
+    diff: input,
+  });
 }
 
-const isRegistered = ({ status }: ChannelMerRow) => status === '1' || status === '3';
+const isRegistered = ({ status }: ChannelMerRow) =>
+  status === CHANNEL_MER_STATUS.registered || status === CHANNEL_MER_STATUS.disabled;
 
 /** The number of a registered one is what the channel knows it by, and stays. */
 export async function changeChannelMer(ctx: Context, input: Update): Promise<undefined> {

@@ -1,4 +1,5 @@
 import type { Channel, ChannelQuery } from '@portal/contract/merchant/channel';
+import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { BizChannel } from '../../../db/tables/merchant.ts';
@@ -14,7 +15,7 @@ type Stored = Selectable<BizChannel> & { live: string; merchants: string };
 /** Merchants' channels on it; `live`: those in use. */
 const counted = (live: boolean) => sql<string>`(
   select count(*) from mer_channel m
-   where m.chnl_code = c.chnl_code and (m.status = '0' or ${!live}))`;
+   where m.chnl_code = c.chnl_code and (m.status = ${sql.lit(MER_CHANNEL_STATUS.enabled)} or ${!live}))`;
 
 const stored = (ctx: Context) =>
   ctx.db

@@ -1,3 +1,4 @@
+import { ON_OFF, VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { ChannelInput, channelRoutes } from '@portal/contract/merchant/channel';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ async function requireCurrencies(ctx: Context, wanted: string[], before: string[
   const found = await ctx.db
     .selectFrom('sys_currency')
     .where('num_code', 'in', fresh)
-    .where('status', '=', '0')
+    .where('status', '=', ON_OFF.enabled)
     .select('num_code')
     .execute();
   if (found.length < fresh.length) throw refuseField('currencies', 'channel.noCurrency');
@@ -98,7 +99,7 @@ export async function removeChannels(ctx: Context, codes: string[]): Promise<und
       .deleteFrom('audit_record')
       .where('chnl_code', '=', chnlCode)
       .where('mer_id', 'is', null)
-      .where('ver_status', '<>', '1')
+      .where('ver_status', '<>', VER_STATUS.approved)
       .execute();
     await ctx.db
       .deleteFrom('biz_channel')

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { ChannelFee } from '@portal/contract/merchant/channel';
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import type { ReviewObjType } from '@portal/contract/merchant/review';
@@ -23,7 +24,7 @@ async function pendingOf(
     .selectFrom('audit_record')
     .where('obj_type', '=', objType)
     .where('obj_id', '=', objId)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .select(['audit_id', 'create_by', 'create_time', 'after_row'])
     .executeTakeFirst();
   return request

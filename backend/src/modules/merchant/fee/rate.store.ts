@@ -1,3 +1,4 @@
+import { MER_CHANNEL_STATUS, MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { FeeRate, FeeRateQuery } from '@portal/contract/merchant/fee';
 import { type FeePlan, sidesOf } from '@portal/fee';
 import { sql } from 'kysely';
@@ -57,8 +58,8 @@ function placesOf(ctx: Context, { merId, merName, chnlCode }: Filter) {
     .leftJoin(planCurrencies.as('d'), (join) =>
       join.on('d.mer_id', 'is', null).onRef('d.chnl_code', '=', 'b.chnl_code'),
     )
-    .where('c.chk_status', 'in', ['1', '3'])
-    .where('c.status', '<>', '2')
+    .where('c.chk_status', 'in', [MERCHANT_CHECK.approved, MERCHANT_CHECK.changing])
+    .where('c.status', '<>', MER_CHANNEL_STATUS.closed)
     .where(
       scopeFilter(ctx.scope, { merId: 'c.mer_id', deptId: 'm.dept_id', createBy: 'c.create_by' }),
     )

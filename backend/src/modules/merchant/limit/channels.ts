@@ -1,3 +1,4 @@
+import { MER_CHANNEL_STATUS, MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { limitRoutes } from '@portal/contract/merchant/limit';
 import { CURRENCIES } from '@portal/money';
 import type { z } from 'zod';
@@ -20,8 +21,8 @@ export async function channelsOfMerchant(
     .selectFrom('mer_channel as mc')
     .innerJoin('biz_channel as c', 'c.chnl_code', 'mc.chnl_code')
     .where('mc.mer_id', '=', merId)
-    .where('mc.chk_status', 'in', ['1', '3'])
-    .where('mc.status', '<>', '2')
+    .where('mc.chk_status', 'in', [MERCHANT_CHECK.approved, MERCHANT_CHECK.changing])
+    .where('mc.status', '<>', MER_CHANNEL_STATUS.closed)
     .where(scopeFilter(ctx.scope, { merId: 'mc.mer_id', createBy: 'mc.create_by' }))
     .orderBy('c.chnl_name')
     .select([...aliased('c', 'chnl_code', 'chnl_name'), 'c.currencies'])

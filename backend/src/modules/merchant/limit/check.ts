@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { LimitTrial, limitRoutes } from '@portal/contract/merchant/limit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -32,7 +34,9 @@ export function refusalsOf(limit: Used, amount: bigint): Refusal[] {
 
 /** Limits that count: approved and enabled, whatever change of them waits. */
 const inForce = (ctx: Pick<Context, 'db' | 'now' | 'scope'>) =>
-  limitsOf(ctx).where('l.chk_status', 'in', ['1', '3']).where('l.status', '=', '0');
+  limitsOf(ctx)
+    .where('l.chk_status', 'in', [MERCHANT_CHECK.approved, MERCHANT_CHECK.changing])
+    .where('l.status', '=', ON_OFF.enabled);
 
 /** Which limits would refuse an order (INV-13). */
 export async function checkOrder(
@@ -63,7 +67,7 @@ interface Place {
 export async function lockLimits(db: Context['db'], places: readonly Place[]) {
   const { rows } = await sql<{ limit_id: string }>`
     select limit_id from mer_limit
-     where status = '0' and (mer_id, chnl_code, currency) in (
+     where status = ${sql.lit(ON_OFF.enabled)} and (mer_id, chnl_code, currency) in (
        select * from unnest(${places.map(({ merId }) => merId)}::text[],
                             ${places.map(({ chnlCode }) => chnlCode)}::text[],
                             ${places.map(({ currency }) => currency)}::text[]))

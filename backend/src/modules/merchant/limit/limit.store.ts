@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Page } from '@portal/contract/kit/route';
 import {
   LIMIT_NEAR_PERCENT,
@@ -71,7 +72,7 @@ const nearBy = (used: string, most: string) =>
 
 /** Limits in use of which today or this month has used nearly all, or more. */
 function nearLimits(ctx: Context) {
-  const used = limitsOf(ctx).where('l.status', '=', '0').as('n');
+  const used = limitsOf(ctx).where('l.status', '=', ON_OFF.enabled).as('n');
   return ctx.db
     .selectFrom(used)
     .where((of) =>

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { LimitInput, limitRoutes } from '@portal/contract/merchant/limit';
 import { isApproved } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
@@ -45,7 +46,7 @@ export async function createLimit(ctx: Context, input: Input): Asked {
 
 /** The request of a limit that never was approved: the whole of it. */
 async function propose(ctx: Context, limitId: string, input: Input, version?: number): Asked {
-  const wanted = { ...identityOf(input), ...amountsOf(input), status: '0' };
+  const wanted = { ...identityOf(input), ...amountsOf(input), status: ON_OFF.enabled };
   return submit(ctx, limitReview, {
     objId: limitId,
     merId: input.merId,

@@ -1,3 +1,4 @@
+import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { OBJECT } from './mer-channel.writes.ts';
 
 type Change = z.output<typeof merChannelRoutes.changeStatus.body>;
 
-const ENABLED = '0';
+const ENABLED = MER_CHANNEL_STATUS.enabled;
 
 /** Less risk needs nobody else: disabled or closed at once. */
 async function lower(ctx: Context, row: BareRow, { status, version }: Change): Promise<void> {

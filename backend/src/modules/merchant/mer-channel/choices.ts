@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { MerChannelDetail } from '@portal/contract/merchant/mer-channel';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
@@ -42,7 +43,7 @@ export async function channelChoices(ctx: Context, merId: string): Promise<Chann
   await requireOwn(ctx, merId);
   const stored = await ctx.db
     .selectFrom('biz_channel as b')
-    .where('b.status', '=', '0')
+    .where('b.status', '=', ON_OFF.enabled)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

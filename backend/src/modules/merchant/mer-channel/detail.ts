@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import type { MerChannelDetail } from '@portal/contract/merchant/mer-channel';
 import { isProposal } from '@portal/contract/merchant/review-state';
@@ -33,7 +34,7 @@ export async function pageOfMerChannels(ctx: Context, query: Filter) {
 async function pendingOf(ctx: Context, reviews: Reviews, row: BareRow): Promise<Detail['pending']> {
   const waiting = await ctx.db
     .selectFrom('audit_record')
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .where((of) =>
       of.or([
         of.and({ obj_type: 'MER_CHNL', obj_id: row.merChannelId }),
@@ -57,7 +58,7 @@ async function lastRequest(ctx: Context, { merChannelId }: BareRow) {
     .select(['after_row', 'ver_status', 'remark'])
     .executeTakeFirst();
   const { plans = [] } = (last?.after_row ?? {}) as { plans?: PlanInput[] };
-  return { plans, refusal: last?.ver_status === '2' ? last.remark : '' };
+  return { plans, refusal: last?.ver_status === VER_STATUS.rejected ? last.remark : '' };
 }
 
 /** A merchant's channel with its fees, those of the channel, and what is asked for, or 404. */

@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { PlanInput } from '@portal/contract/merchant/fee';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
@@ -15,7 +17,7 @@ export interface Wanted {
 
 /** Approved, whether or not a change of it waits. */
 const APPROVED: readonly string[] = ['1', '3'];
-const CLOSED = '2';
+const CLOSED = MERCHANT_STATUS.closed;
 
 /** Refused when the caller sees no such merchant. */
 export async function requireOwn(ctx: Context, merId: string): Promise<void> {
@@ -46,7 +48,7 @@ async function requireChannel(ctx: Context, chnlCode: string): Promise<void> {
     .select('status')
     .executeTakeFirst();
   if (!channel) throw refuseField('chnlCode', 'merChannel.noChannel');
-  if (channel.status !== '0') throw refuseField('chnlCode', 'merChannel.channelStopped');
+  if (channel.status !== ON_OFF.enabled) throw refuseField('chnlCode', 'merChannel.channelStopped');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { isProposal, PROPOSALS } from '@portal/contract/merchant/review-state';
 import { sql } from 'kysely';
@@ -77,7 +78,7 @@ async function resubmit(ctx: Context, reviews: Reviews, row: BareRow, input: Upd
     merId: row.merId,
     chnlCode: row.chnlCode,
     isAdd: true,
-    after: { ...columns, status: input.status ?? '0', ...plansOf(plans) },
+    after: { ...columns, status: input.status ?? MER_CHANNEL_STATUS.enabled, ...plansOf(plans) },
   });
 }
 

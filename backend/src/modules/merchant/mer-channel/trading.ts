@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isApproved, type MerchantCheck } from '@portal/contract/merchant/review-state';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
@@ -46,7 +48,8 @@ export function refusalOfTrade(
   { orderType, currency }: { orderType: string; currency: string },
 ): string | undefined {
   if (!channel || !isApproved(channel)) return 'intake.noChannel';
-  if (channel.status !== '0' || channel.chnlStatus !== '0') return 'intake.channelStopped';
+  if (channel.status !== MER_CHANNEL_STATUS.enabled || channel.chnlStatus !== ON_OFF.enabled)
+    return 'intake.channelStopped';
   if (channel.consumeFlag !== 'Y') return 'intake.noConsume';
   if (!channel.orderTypes.includes(orderType)) return 'intake.orderType';
   const { currencies } = channel;

@@ -1,3 +1,4 @@
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import {
   type BankInput,
@@ -34,7 +35,7 @@ async function changeable(ctx: Context, merId: string): Promise<Detail> {
   const read = await merchantById(ctx, merId);
   if (ctx.scope.kind === 'merchant' && ctx.actor.merId !== merId) throw refuse('merchant.notYours');
   if (isProposal(read)) throw refuse('merchant.notApproved');
-  if (read.status === '2') throw refuse('merchant.closed');
+  if (read.status === MERCHANT_STATUS.closed) throw refuse('merchant.closed');
   return read;
 }
 

@@ -1,3 +1,4 @@
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import {
   MERCHANT_TABS,
   type MerchantInput,
@@ -72,7 +73,7 @@ async function insertRow(ctx: Context, image: Image): Promise<void> {
 async function propose(ctx: Context, reviews: Reviews, merId: string, version?: number): Answer {
   const reviewed = reviews.get('MER_BASIC');
   const image = await liveImage(ctx, reviewed, merId);
-  const after = { ...pickColumns(image, COLUMNS), status: '0' };
+  const after = { ...pickColumns(image, COLUMNS), status: MERCHANT_STATUS.enabled };
   return submit(ctx, reviewed, { objId: merId, merId, isAdd: true, after, version });
 }
 
@@ -91,8 +92,8 @@ export async function createMerchant(
     images: {},
     rsa_public_key: publicKey ? cleanKey(publicKey) : null,
     dept_id: ctx.actor.deptId,
-    status: '1',
-    chk_status: '0',
+    status: MERCHANT_STATUS.disabled,
+    chk_status: MERCHANT_CHECK.pending,
     version: 0,
     create_by: ctx.actor.userName,
     create_time: ctx.now,
@@ -106,7 +107,12 @@ export async function createMerchant(
     .where('mer_id', '=', merId)
     .execute();
   if (draftId) await drafts.take(ctx, draftId);
-  ctx.audit({ objType: 'mer:merchant', objId: merId, action: 'add', toStatus: '1' });
+  ctx.audit({
+    objType: 'mer:merchant',
+    objId: merId,
+    action: 'add',
+    toStatus: MERCHANT_STATUS.disabled,
+  });
   return propose(ctx, reviews, merId);
 }
 
@@ -133,6 +139,11 @@ export async function resubmitMerchant(
       ...(body.publicKey && { rsa_public_key: cleanKey(body.publicKey) }),
     },
   );
-  ctx.audit({ objType: 'mer:merchant', objId: merId, action: 'edit', fromStatus: '1' });
+  ctx.audit({
+    objType: 'mer:merchant',
+    objId: merId,
+    action: 'edit',
+    fromStatus: MERCHANT_STATUS.disabled,
+  });
   return propose(ctx, reviews, merId);
 }

@@ -1,3 +1,5 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { MerchantFull } from '@portal/contract/merchant/merchant';
 import type { z } from 'zod';
 import { aliased } from '../../../kernel/aliased.ts';
@@ -14,7 +16,7 @@ async function pendingOf(ctx: Context, reviews: Reviews, merId: string): Promise
   const rows = await ctx.db
     .selectFrom('audit_record')
     .where('mer_id', '=', merId)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .orderBy('audit_id')
     .select([
       'audit_id',
@@ -126,7 +128,7 @@ export async function fullMerchant(ctx: Context, reviews: Reviews, merId: string
     merchant,
     key: await keyInForce(ctx, merId, stored?.rsa_public_key ?? null),
     pending: await pendingOf(ctx, reviews, merId),
-    refusal: merchant.chkStatus === '2' ? await refusalOf(ctx, merId) : '',
+    refusal: merchant.chkStatus === MERCHANT_CHECK.rejected ? await refusalOf(ctx, merId) : '',
     steps: await stepsOfMerchant(ctx, merId),
     channels: await channelsOf(ctx, merId),
     limits: await limitsOf(ctx, merId),

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { draftRoutes } from '@portal/contract/merchant/merchant-draft';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
@@ -66,7 +67,7 @@ export function merchantModule(app: FastifyInstance, deps: Deps): void {
   optionSources.add('channel', (ctx) =>
     ctx.db
       .selectFrom('biz_channel')
-      .where('status', '=', '0')
+      .where('status', '=', ON_OFF.enabled)
       .select(['chnl_name as label', 'chnl_code as value'])
       .orderBy('chnl_name')
       .execute(),

@@ -1,4 +1,5 @@
 import { message } from '@portal/contract/kit/message';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { jobHandler } from '../../../jobs/handler.ts';
 import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
 import { translate } from '../../../kernel/words.ts';
@@ -19,7 +20,7 @@ export const licenceReminder = jobHandler({
     const merchants = await db
       .selectFrom('mer_merchant')
       .where('licence_valid', 'in', days)
-      .where('status', '<>', '2')
+      .where('status', '<>', MERCHANT_STATUS.closed)
       .orderBy('licence_valid')
       .orderBy('mer_id')
       .select(['mer_id', 'mer_name', 'licence_valid'])

@@ -1,7 +1,11 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { APPROVED } from '@portal/contract/merchant/review-state';
+import { REGISTRATION_STATUS } from '@portal/contract/session/dictionaries';
 import { sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { DICTIONARY_OF } from './fields.ts';
 import type { Sent } from './image.ts';
@@ -19,8 +23,8 @@ export async function requireDictionaryValues(ctx: Context, sent: Sent): Promise
       'in',
       named.map(([, type]) => type),
     )
-    .where('d.status', '=', '0')
-    .where('t.status', '=', '0')
+    .where('d.status', '=', ON_OFF.enabled)
+    .where('t.status', '=', ON_OFF.enabled)
     .select(['d.dict_type', 'd.dict_value'])
     .execute();
   const known = new Set(rows.map((row) => `${row.dict_type}:${row.dict_value}`));
@@ -35,7 +39,7 @@ export async function requireCurrency(ctx: Context, currency: string): Promise<v
   const found = await ctx.db
     .selectFrom('sys_currency')
     .where('num_code', '=', currency)
-    .where('status', '=', '0')
+    .where('status', '=', ON_OFF.enabled)
     .select('num_code')
     .executeTakeFirst();
   if (!found) throw refuseField('currency', 'commonData.optionMsg');
@@ -55,10 +59,12 @@ export async function requireFreeAccount(
     select exists (select from mer_merchant m, wanted w
                     where lower(m.admin_account) = w.name and m.mer_id <> ${merId})
         or exists (select from sys_user u, wanted w
-                    where lower(u.user_name) = w.name and u.del_flag = '0'
+                    where lower(u.user_name) = w.name and u.del_flag = ${sql.lit(DEL_FLAG.kept)}
                       and u.mer_id is distinct from ${merId})
         or exists (select from registration r, wanted w
-                    where lower(r.user_name) = w.name and r.status = '0') as taken`.execute(ctx.db);
+                    where lower(r.user_name) = w.name and r.status = ${sql.lit(REGISTRATION_STATUS.pending)}) as taken`.execute(
+    ctx.db,
+  );
   if (oneRow(asked).taken) throw refuseField('adminAccount', 'merchant.adminAccountTaken');
 }
 
@@ -74,7 +80,7 @@ export async function isWithinReach(ctx: Context, merId: string): Promise<boolea
   const found = await merchantsOf(ctx)
     .where('m.mer_id', '=', merId)
     .where('m.chk_status', 'in', APPROVED)
-    .where('m.status', '<>', '2')
+    .where('m.status', '<>', MERCHANT_STATUS.closed)
     .select('m.mer_id')
     .executeTakeFirst();
   return found !== undefined;

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { MerchantKey } from '@portal/contract/merchant/merchant';
 import { keyBody, RSA_MIN_BITS } from '@portal/contract/merchant/merchant-rules';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ export async function keyInForce(
     .selectFrom('audit_record')
     .where('mer_id', '=', merId)
     .where('obj_type', 'in', ['MER_RSA', 'MER_BASIC'])
-    .where('ver_status', '=', '1')
+    .where('ver_status', '=', VER_STATUS.approved)
     .where(sql<boolean>`after_row ->> 'rsa_public_key' = ${publicKey}`)
     .orderBy('audit_id', 'desc')
     .select(['create_by', 'ver_time'])

@@ -1,7 +1,10 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { MerchantDetail } from '@portal/contract/merchant/merchant';
 import type { CloseInput, StatusInput } from '@portal/contract/merchant/merchant-input';
 import type { SubmittedScreened } from '@portal/contract/merchant/review';
 import { isProposal } from '@portal/contract/merchant/review-state';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
@@ -48,7 +51,7 @@ async function lower(ctx: Context, read: Detail, to: Status, reason: string): Pr
   ctx.audit({
     objType: 'mer:merchant',
     objId: merId,
-    action: to === '1' ? 'disable' : 'close',
+    action: to === MERCHANT_STATUS.disabled ? 'disable' : 'close',
     fromStatus: status,
     toStatus: to,
     reason,
@@ -61,8 +64,11 @@ export async function disableMerchant(
   merId: string,
   { reason, version }: z.output<typeof StatusInput>,
 ): Promise<undefined> {
-  const read = await lockMerchant(ctx, reviews, merId, { from: ['0'], version });
-  await lower(ctx, read, '1', reason);
+  const read = await lockMerchant(ctx, reviews, merId, {
+    from: [MERCHANT_STATUS.enabled],
+    version,
+  });
+  await lower(ctx, read, MERCHANT_STATUS.disabled, reason);
   return undefined;
 }
 
@@ -70,7 +76,7 @@ async function requireNothingUnderWay(ctx: Context, merId: string): Promise<void
   const order = await ctx.db
     .selectFrom('biz_order')
     .where('mer_id', '=', merId)
-    .where('status', 'in', ['0', '1', '6'])
+    .where('status', 'in', [ORDER_STATUS.created, ORDER_STATUS.processing, ORDER_STATUS.unknown])
     .select('plat_order_id')
     .limit(1)
     .executeTakeFirst();
@@ -78,7 +84,13 @@ async function requireNothingUnderWay(ctx: Context, merId: string): Promise<void
   const batch = await ctx.db
     .selectFrom('settle_batch')
     .where('mer_id', '=', merId)
-    .where('status', 'in', ['0', '1', '2', '4', '7'])
+    .where('status', 'in', [
+      SETTLE_STATUS.pending,
+      SETTLE_STATUS.approved,
+      SETTLE_STATUS.paying,
+      SETTLE_STATUS.failed,
+      SETTLE_STATUS.unknown,
+    ])
     .select('batch_no')
     .limit(1)
     .executeTakeFirst();
@@ -105,10 +117,13 @@ export async function closeMerchant(
   merId: string,
   { reason, confirm, version }: z.output<typeof CloseInput>,
 ): Promise<undefined> {
-  const read = await lockMerchant(ctx, reviews, merId, { from: ['0', '1'], version });
+  const read = await lockMerchant(ctx, reviews, merId, {
+    from: [MERCHANT_STATUS.enabled, MERCHANT_STATUS.disabled],
+    version,
+  });
   await requireNothingUnderWay(ctx, merId);
   await requireConfirmed(ctx, merId, confirm);
-  await lower(ctx, read, '2', reason);
+  await lower(ctx, read, MERCHANT_STATUS.closed, reason);
   return undefined;
 }
 
@@ -119,8 +134,11 @@ export async function enableMerchant(
   merId: string,
   { reason, version }: z.output<typeof StatusInput>,
 ): Promise<z.output<typeof SubmittedScreened>> {
-  const read = await lockMerchant(ctx, reviews, merId, { from: ['1', '2'], version });
-  if (read.chkStatus !== '1') throw refuse('merchant.changeWaits');
+  const read = await lockMerchant(ctx, reviews, merId, {
+    from: [MERCHANT_STATUS.disabled, MERCHANT_STATUS.closed],
+    version,
+  });
+  if (read.chkStatus !== MERCHANT_CHECK.approved) throw refuse('merchant.changeWaits');
   await requireEnabling(ctx, merId);
   ctx.audit({
     objType: 'mer:merchant',
@@ -130,5 +148,10 @@ export async function enableMerchant(
     reason,
   });
   const reviewed = reviews.get('MER_STATUS');
-  return submit(ctx, reviewed, { objId: merId, merId, after: { status: '0' }, version });
+  return submit(ctx, reviewed, {
+    objId: merId,
+    merId,
+    after: { status: MERCHANT_STATUS.enabled },
+    version,
+  });
 }

@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import { isApproved } from '@portal/contract/merchant/review-state';
 import type { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import type { z } from 'zod';
@@ -12,8 +14,8 @@ type ImageQuery = z.output<typeof staticQrRoutes.image.query>;
 type StickerQuery = z.output<typeof staticQrRoutes.sticker.query>;
 
 const TYPES = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' } as const;
-const STATIC = '11';
-const ENABLED = '0';
+const STATIC = QR_TYPE.static;
+const ENABLED = ON_OFF.enabled;
 
 /** Refused of a code that nobody has passed yet, or that is disabled. */
 async function givenOut(ctx: Context, qrId: string): Promise<Code> {

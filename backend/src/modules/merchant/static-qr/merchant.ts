@@ -1,10 +1,11 @@
 import { cut } from '@portal/contract/kit/odd-text';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuseField } from '../../../kernel/refusal.ts';
 import { merchantsOf } from '../merchant/index.ts';
 import { knownPayees } from './payee.ts';
 
-const ENABLED = '0';
+const ENABLED = MERCHANT_STATUS.enabled;
 /** Approved, whether or not a change of it waits. */
 const APPROVED: readonly string[] = ['1', '3'];
 /** The city that KHQR itself takes when none is known (domain §5). */

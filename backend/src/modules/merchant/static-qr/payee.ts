@@ -1,3 +1,4 @@
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import {
   comparableAccount,
   type Payee,
@@ -56,7 +57,9 @@ export async function knownPayees(ctx: Context, merId: string) {
       from static_qr_payload p join static_qr q on q.qr_id = p.qr_id where q.mer_id = ${merId}
     union
     select qr_name(n) from mer_merchant m, unnest(array[m.mer_name, m.en_name, m.abbr]) n
-     where m.mer_id = ${merId} and m.chk_status in ('1', '3')`.execute(ctx.db);
+     where m.mer_id = ${merId} and m.chk_status in (${sql.lit(MERCHANT_CHECK.approved)}, ${sql.lit(MERCHANT_CHECK.changing)})`.execute(
+    ctx.db,
+  );
   return {
     accounts: texts.map(({ cipher }) => comparableAccount(payeeOf(sealer.open(cipher)))),
     names: rows.map(({ name }) => name).filter(Boolean),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import type { StaticQrDetail, StaticQrInput } from '@portal/contract/merchant/static-qr';
 import { khqrOf } from '@portal/contract/merchant/static-qr-payload';
 import { decode, encode, explain } from '@portal/khqr';
@@ -17,7 +18,7 @@ export function describePayload(payload: string): Made {
   return {
     payload,
     md5: createHash('md5').update(payload).digest('hex'),
-    type: initiation === '12' ? '12' : '11',
+    type: initiation === QR_TYPE.dynamic ? QR_TYPE.dynamic : QR_TYPE.static,
     expireAt: expiresAt ? stampAt(Number(expiresAt)) : '',
     decoded: explain(payload),
   };

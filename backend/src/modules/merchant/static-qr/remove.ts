@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { isApproved } from '@portal/contract/merchant/review-state';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
@@ -9,9 +11,9 @@ import { OBJECT, traceOf } from './text.ts';
 export async function removeCodes(ctx: Context, ids: readonly string[]): Promise<undefined> {
   for (const qrId of new Set(ids)) {
     const code = await codeById(ctx, qrId);
-    if (code.chkStatus === '0' || code.chkStatus === '3')
+    if (code.chkStatus === MERCHANT_CHECK.pending || code.chkStatus === MERCHANT_CHECK.changing)
       throw refuse('staticQr.waits', { id: qrId });
-    if (code.status === '0') throw refuse('staticQr.inUse', { id: qrId });
+    if (code.status === ON_OFF.enabled) throw refuse('staticQr.inUse', { id: qrId });
     const result = await ctx.db
       .deleteFrom('static_qr')
       .where('qr_id', '=', qrId)

@@ -1,4 +1,5 @@
 import type { Page } from '@portal/contract/kit/route';
+import { QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import {
   isGivenOut,
   type StaticQr,
@@ -56,7 +57,11 @@ const stored = (ctx: Context) =>
     .select([
       ...COLUMNS,
       maskOf('q.phone').as('phone'),
-      sql<Row['type']>`case when q.amount is null then '11' else '12' end`.as('type'),
+      sql<
+        Row['type']
+      >`case when q.amount is null then ${sql.lit(QR_TYPE.static)} else ${sql.lit(QR_TYPE.dynamic)} end`.as(
+        'type',
+      ),
     ]);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;

@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK, QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import { isApproved } from '@portal/contract/merchant/review-state';
 import type { StaticQrInput, staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { sql } from 'kysely';
@@ -21,10 +23,10 @@ type StatusChange = z.output<typeof staticQrRoutes.changeStatus.body>;
 type Saved = z.output<typeof staticQrRoutes.create.data>;
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
-const ENABLED = '0';
-const DYNAMIC = '12';
+const ENABLED = ON_OFF.enabled;
+const DYNAMIC = QR_TYPE.dynamic;
 /** State of a code that needs no review. */
-const LIVE = { status: ENABLED, chk_status: '1' } as const;
+const LIVE = { status: ENABLED, chk_status: MERCHANT_CHECK.approved } as const;
 
 const savedAtOnce = (qrId: string): Saved => ({ qrId, auditId: '', hits: [] });
 
@@ -117,7 +119,7 @@ export async function updateCode(ctx: Context, body: Update): Promise<Saved> {
   const before = await read(ctx, body);
   const { merId, version } = before;
   await requireUsable(ctx, merId);
-  if (before.chkStatus === '0') throw refuse('staticQr.waits', { id: qrId });
+  if (before.chkStatus === MERCHANT_CHECK.pending) throw refuse('staticQr.waits', { id: qrId });
   const columns = await columnsOf(ctx, content);
   if (await isKnown(ctx, merId, content)) {
     await change(ctx, before, { ...inStatement(columns), ...(!isApproved(before) && LIVE) });

@@ -1,3 +1,5 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import type { MerchantVat, VatInput } from '@portal/contract/merchant/vat';
 import type { z } from 'zod';
@@ -27,7 +29,7 @@ async function pendingOf(ctx: Context, merId: string): Promise<Map<string, Pendi
     .selectFrom('audit_record')
     .where('obj_type', '=', 'MER_VAT')
     .where('mer_id', '=', merId)
-    .where('ver_status', '=', '0')
+    .where('ver_status', '=', VER_STATUS.pending)
     .select(['audit_id', 'create_by', 'create_time', 'after_row'])
     .execute();
   return new Map(
@@ -77,7 +79,7 @@ export async function changeVat(
 ): Promise<{ auditId: string }> {
   const merchant = await merchantOf(ctx, merId);
   if (isProposal(merchant)) throw refuse('merchant.notApproved');
-  if (merchant.status === '2') throw refuse('merchant.closed');
+  if (merchant.status === MERCHANT_STATUS.closed) throw refuse('merchant.closed');
   if (effectiveFrom < todayOf(ctx)) throw refuseField('effectiveFrom', 'fee.effectivePast');
   const rates = await ratesOf(ctx.db, merId);
   const before = rates.findLast(
