@@ -1,3 +1,8 @@
+import {
+  AGENT_STATUS,
+  AGENT_TXN_TYPE,
+  REMIT_AUDIT_STATUS,
+} from '@portal/contract/remittance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
@@ -61,8 +66,8 @@ function stagesOf(entry: PlannedEntry, key: string): Staged {
     status,
     auditTime: stampText(day, TIMES.audit),
     reviewTime: stampText(day, TIMES.review),
-    auditRemark: status === '2' ? refusal : '',
-    reviewRemark: status === '4' ? refusal : '',
+    auditRemark: status === REMIT_AUDIT_STATUS.auditRejected ? refusal : '',
+    reviewRemark: status === REMIT_AUDIT_STATUS.reviewRejected ? refusal : '',
   };
 }
 
@@ -119,7 +124,11 @@ const rowOf = (entry: PlannedEntry, key: string, context: RowContext) => ({
   txn_type: entry.txnType,
   amount: String(entry.amount),
   fee: String(entry.fee),
-  ...(entry.txnType === '1' ? depositColumns : otherColumns)(entry, key, context),
+  ...(entry.txnType === AGENT_TXN_TYPE.deposit ? depositColumns : otherColumns)(
+    entry,
+    key,
+    context,
+  ),
   hold_no: entry.amount < 0n ? 1 : 0,
   apply_time: stampText(entry.day, TIMES.apply),
   create_by: OPENED_BY,
@@ -154,9 +163,9 @@ export async function holdWithdrawals(db: Kysely<Database>): Promise<void> {
     insert into ledger_hold
       (account_id, cause, cause_id, attempt, amount, used, status, opened_at, closed_at)
     select a.account_id, 'WITHDRAW', t.reg_no, t.hold_no, -t.amount,
-           case t.audit_status when '3' then -t.amount else 0 end,
-           case when t.audit_status = '3' then 'USED' when t.audit_status in ('0', '1') then 'OPEN' else 'RELEASED' end,
-           t.apply_time, case when t.audit_status in ('0', '1') then null else coalesce(t.review_time, t.audit_time) end
+           case t.audit_status when ${sql.lit(REMIT_AUDIT_STATUS.approved)} then -t.amount else 0 end,
+           case when t.audit_status = ${sql.lit(REMIT_AUDIT_STATUS.approved)} then 'USED' when t.audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}) then 'OPEN' else 'RELEASED' end,
+           t.apply_time, case when t.audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}) then null else coalesce(t.review_time, t.audit_time) end
       from agent_txn t
       join ledger_account a on a.kind = 'AGENT' and a.owner = t.agent_id and a.currency = t.currency
      where t.amount < 0 order by t.apply_time, t.reg_no`.execute(db);
@@ -183,7 +192,7 @@ export async function settleAgents(db: Kysely<Database>, asof: number): Promise<
   await db
     .updateTable('agent')
     .set({
-      status: '1',
+      status: AGENT_STATUS.frozen,
       status_reason: 'The licence is being renewed',
       status_by: 'risk',
       status_time: stampText(asof, 60_000),

@@ -1,3 +1,4 @@
+import { AGENT_TXN_TYPE, REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { shareOf } from '@portal/fee';
 import type { DemoMerchant } from './merchants.ts';
 import type { DemoAgent, PlannedRemittance } from './planned-remittance.ts';
@@ -110,10 +111,15 @@ function depositsOf(
       agent,
       day,
       place: at,
-      txnType: '1',
+      txnType: AGENT_TXN_TYPE.deposit,
       amount,
       fee: shareOf(amount, DEPOSIT_FEE_PPM),
-      status: isLast && waits ? (agent.index % 2 === 0 ? '0' : '1') : '3',
+      status:
+        isLast && waits
+          ? agent.index % 2 === 0
+            ? REMIT_AUDIT_STATUS.pending
+            : REMIT_AUDIT_STATUS.inReview
+          : REMIT_AUDIT_STATUS.approved,
     };
   });
 }
@@ -127,11 +133,31 @@ function othersOf(
   return Array.from({ length: count }, (_, at): PlannedEntry => {
     const day = first + Math.floor(((at + 1) * days) / (count + 1));
     const common = { agent, day, place: 100 + at };
-    if (at === 1) return { ...common, txnType: '2', amount: -5_000n, fee: 0n, status: '3' };
-    if (at === 2) return { ...common, txnType: '6', amount: 1_500n, fee: 0n, status: '3' };
+    if (at === 1)
+      return {
+        ...common,
+        txnType: AGENT_TXN_TYPE.withdrawal,
+        amount: -5_000n,
+        fee: 0n,
+        status: REMIT_AUDIT_STATUS.approved,
+      };
+    if (at === 2)
+      return {
+        ...common,
+        txnType: AGENT_TXN_TYPE.adjustment,
+        amount: 1_500n,
+        fee: 0n,
+        status: REMIT_AUDIT_STATUS.approved,
+      };
     const amount = 250_000n;
     const fee = shareOf(amount, DEPOSIT_FEE_PPM);
-    return { ...common, txnType: '1', amount, fee, status: at % 2 === 0 ? '2' : '4' };
+    return {
+      ...common,
+      txnType: AGENT_TXN_TYPE.deposit,
+      amount,
+      fee,
+      status: at % 2 === 0 ? REMIT_AUDIT_STATUS.auditRejected : REMIT_AUDIT_STATUS.reviewRejected,
+    };
   });
 }
 

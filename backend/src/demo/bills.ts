@@ -1,5 +1,6 @@
 import { type BillLine, writeBill } from '@portal/contract/channel/bill';
 import { accountingDateOf, type BusinessCalendar } from '@portal/contract/finance/calendar-rules';
+import { ORDER_STATUS, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { dayAfter } from '@portal/time';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -19,14 +20,14 @@ const LATE = '23:50:00';
 async function paymentsSince(db: Kysely<Database>, day: string): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
     select chnl_code as "chnlCode", currency, 'SALE' as kind, plat_order_id as reference,
-           txn_amt::text as amount, cost_amt::text as cost, txn_time::text as "txnTime", status = '3' as "hasFailed"
+           txn_amt::text as amount, cost_amt::text as cost, txn_time::text as "txnTime", status = ${sql.lit(ORDER_STATUS.failed)} as "hasFailed"
       from biz_order
-     where status in ('2', '3') and order_type <> 'OFFL' and txn_time >= ${day}::date
+     where status in (${sql.lit(ORDER_STATUS.succeeded)}, ${sql.lit(ORDER_STATUS.failed)}) and order_type <> 'OFFL' and txn_time >= ${day}::date
     union all
     select o.chnl_code, r.currency, 'REFUND', r.refund_id, r.refund_amt::text, '0',
            coalesce(r.sent_at, r.finish_time)::text, false
       from biz_refund r join biz_order o using (plat_order_id)
-     where r.status = '2' and o.order_type <> 'OFFL' and r.finish_time >= ${day}::date
+     where r.status = ${sql.lit(REFUND_STATUS.succeeded)} and o.order_type <> 'OFFL' and r.finish_time >= ${day}::date
      order by 7, 4`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { demoAgentId } from './agents.ts';
@@ -16,7 +17,7 @@ export async function bindDemoAccounts(db: Kysely<Database>): Promise<void> {
     .updateTable('sys_user')
     .set({ agent_id: demoAgentId() })
     .where('user_name', '=', 'agent')
-    .where('mrsp_flag', '=', '1')
+    .where('mrsp_flag', '=', MRSP_FLAG.agent)
     .where('create_by', '=', 'system')
     .where('agent_id', 'is', null)
     .execute();

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { type FeePlan, feeOf, writePlan } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -59,7 +60,7 @@ export async function admitChannelCosts(db: Kysely<Database>, day: number): Prom
   );
   await sql`
     update audit_record
-       set ver_status = '1', checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
+       set ver_status = ${sql.lit(VER_STATUS.approved)}, checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
            ver_time = create_time + interval '2 hours'
      where obj_type = 'CHNL_COST'`.execute(db);
   await sql`

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { type FeePlan, type FeeSide, writePlan } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -138,16 +139,16 @@ export async function admitChannelFees(
 async function passAll(db: Kysely<Database>): Promise<void> {
   await sql`
     update audit_record r
-       set ver_status = '1', checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
+       set ver_status = ${sql.lit(VER_STATUS.approved)}, checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
            ver_time = r.create_time + interval '2 hours'
-     where r.obj_type = 'MER_FEE' and r.ver_status = '0'`.execute(db);
+     where r.obj_type = 'MER_FEE' and r.ver_status = ${sql.lit(VER_STATUS.pending)}`.execute(db);
   await sql`
     insert into fee_plan (chnl_code, currency, plan, effective_from, audit_id, create_by, create_time)
     select r.chnl_code, p.currency, p.plan, p."effectiveFrom", r.audit_id, r.create_by, r.ver_time
       from audit_record r,
            jsonb_to_recordset(r.after_row -> 'plans')
              as p (currency text, plan jsonb, "effectiveFrom" date)
-     where r.obj_type = 'MER_FEE' and r.ver_status = '1'
+     where r.obj_type = 'MER_FEE' and r.ver_status = ${sql.lit(VER_STATUS.approved)}
        and not exists (select from fee_plan f where f.audit_id = r.audit_id)
      order by r.audit_id, p.currency`.execute(db);
 }

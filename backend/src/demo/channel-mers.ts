@@ -1,3 +1,4 @@
+import { CHANNEL_MER_STATUS, MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -14,14 +15,14 @@ export async function writeChannelMers(db: Kysely<Database>): Promise<void> {
                              answer, create_by, create_time, update_by, update_time)
     select r.chnl_code, r.chnl_mer_code, r.mer_name, r.mer_id, r.terminal, r.mcc, s.status, s.answer,
            'operator', r.create_time,
-           case s.status when '0' then '' else 'operator' end,
-           case s.status when '0' then null else r.create_time + interval '1 day' end
+           case s.status when ${sql.lit(CHANNEL_MER_STATUS.registering)} then '' else 'operator' end,
+           case s.status when ${sql.lit(CHANNEL_MER_STATUS.registering)} then null else r.create_time + interval '1 day' end
       from (
         select c.*, m.mer_name, m.mcc,
                case when c.chnl_code like '%POS' then 'T' || right(c.mer_id, 7) else '' end as terminal,
                row_number() over (order by c.create_time desc, c.mer_channel_id desc) as place
           from mer_channel c join mer_merchant m on m.mer_id = c.mer_id
-         where c.chk_status in ('1', '3')
+         where c.chk_status in (${sql.lit(MERCHANT_CHECK.approved)}, ${sql.lit(MERCHANT_CHECK.changing)})
       ) r
       cross join lateral (
         select case when r.place in (2, 9) then '0' when r.place % 17 = 5 then '2'

@@ -1,3 +1,5 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { ORDER_STATUS, REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import { keepEvent, type NewEvent } from '../channel/events.ts';
 import type { Database } from '../db/schema.ts';
@@ -42,13 +44,13 @@ const refunds = sql`
   select o.chnl_code as "chnlCode", 'REFUND' as kind, r.refund_id as reference, r.finish_time as at,
          r.refund_amt::text as amount, r.currency, r.refund_id as "channelReference"
     from biz_refund r join biz_order o using (plat_order_id)
-   where r.status = '2' and r.attempt = 1 and r.refund_type <> '3' and o.order_type <> 'OFFL'`;
+   where r.status = ${sql.lit(REFUND_STATUS.succeeded)} and r.attempt = 1 and r.refund_type <> ${sql.lit(REFUND_TYPE.void)} and o.order_type <> 'OFFL'`;
 
 /** Payouts of the first attempt that were paid, by channel, so that no two cases are of the same. */
 const payouts = (chnlCode: string) => sql`
   select chnl_code as "chnlCode", 'PAYOUT' as kind, batch_no as reference, paid_time as at,
          settle_amt::text as amount, currency, batch_no || '-R' as "channelReference"
-    from settle_batch where status = '3' and tries = 1 and chnl_code = ${chnlCode}`;
+    from settle_batch where status = ${sql.lit(SETTLE_STATUS.settled)} and tries = 1 and chnl_code = ${chnlCode}`;
 
 type Subject = { of: Case } & Pick<
   NewEvent,
@@ -75,9 +77,12 @@ const amountOf = ({ of, amount }: Subject) =>
 export async function reportContradictions(db: Kysely<Database>, clock: Clock): Promise<number> {
   const cases = sql.join(
     [
-      newest('late', sales(sql`status in ('3', '5')`)),
-      newest('against', sales(sql`status = '2'`)),
-      newest('mismatch', sales(sql`status = '1'`)),
+      newest(
+        'late',
+        sales(sql`status in (${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)})`),
+      ),
+      newest('against', sales(sql`status = ${sql.lit(ORDER_STATUS.succeeded)}`)),
+      newest('mismatch', sales(sql`status = ${sql.lit(ORDER_STATUS.processing)}`)),
       newest('bounced', refunds),
       newest('returned', payouts('UPI_QR')),
       newest('unpaid', payouts('BAKONG_QR')),

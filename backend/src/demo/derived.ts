@@ -1,3 +1,9 @@
+import { ORDER_STATUS, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
+import {
+  AGENT_TXN_TYPE,
+  REMIT_AUDIT_STATUS,
+  REMIT_CHANNEL_RESULT,
+} from '@portal/contract/remittance/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
@@ -23,7 +29,7 @@ const sent = {
   owners: { agentId: sql`t.agent_id` },
 };
 /** When a remittance that has succeeded was paid: before it came back, if it did. */
-const PAID_AT = sql`case t.result when '4' then t.sent_at + interval '9 minutes' else t.finish_time end`;
+const PAID_AT = sql`case t.result when ${sql.lit(REMIT_CHANNEL_RESULT.returned)} then t.sent_at + interval '9 minutes' else t.finish_time end`;
 
 const within = (column: string, { from, to }: DayRange) =>
   sql`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`;
@@ -31,7 +37,7 @@ const within = (column: string, { from, to }: DayRange) =>
 /** Approved entries of agents' registers on some days, as `t`. */
 const entriesOn = (range: DayRange, isOf: RawBuilder<unknown>) => sql`
   (select * from agent_txn t
-    where t.audit_status = '3' and ${within('t.review_time', range)} and ${isOf}) t`;
+    where t.audit_status = ${sql.lit(REMIT_AUDIT_STATUS.approved)} and ${within('t.review_time', range)} and ${isOf}) t`;
 /** Attempts at remittances under a condition, with the agent that pays, as `t`. */
 const attempts = (isOf: RawBuilder<unknown>) => sql`
   (select t.*, r.agent_id, r.currency from remit_attempt t join remit_apply r using (apply_no)
@@ -45,19 +51,22 @@ const linesOfAgents = (range: DayRange) => [
     event: 'AGENT_DEPOSIT',
     ...entry,
     amounts: { gross: sql`t.amount`, fee: sql`t.fee` },
-    from: entriesOn(range, sql`t.txn_type = '1'`),
+    from: entriesOn(range, sql`t.txn_type = ${sql.lit(AGENT_TXN_TYPE.deposit)}`),
   }),
   linesOfSet({
     event: 'AGENT_WITHDRAWAL',
     ...entry,
     amounts: { amount: sql`-t.amount` },
-    from: entriesOn(range, sql`t.txn_type = '2'`),
+    from: entriesOn(range, sql`t.txn_type = ${sql.lit(AGENT_TXN_TYPE.withdrawal)}`),
   }),
   linesOfSet({
     event: 'AGENT_ADJUST_UP',
     ...entry,
     amounts: { amount: sql`t.amount` },
-    from: entriesOn(range, sql`t.txn_type = '6' and t.amount > 0`),
+    from: entriesOn(
+      range,
+      sql`t.txn_type = ${sql.lit(AGENT_TXN_TYPE.adjustment)} and t.amount > 0`,
+    ),
   }),
   linesOfSet({
     event: 'REMIT_SENT',
@@ -71,14 +80,18 @@ const linesOfAgents = (range: DayRange) => [
     ...sent,
     at: PAID_AT,
     amounts: { amount: sql`t.amount` },
-    from: attempts(sql`t.result in ('2', '4') and ${on(PAID_AT, range)}`),
+    from: attempts(
+      sql`t.result in (${sql.lit(REMIT_CHANNEL_RESULT.succeeded)}, ${sql.lit(REMIT_CHANNEL_RESULT.returned)}) and ${on(PAID_AT, range)}`,
+    ),
   }),
   linesOfSet({
     event: 'REMIT_FAILED',
     ...sent,
     at: sql`t.finish_time`,
     amounts: { amount: sql`t.amount`, feeBack: sql`t.fee_back` },
-    from: attempts(sql`t.result = '3' and ${on(sql`t.finish_time`, range)}`),
+    from: attempts(
+      sql`t.result = ${sql.lit(REMIT_CHANNEL_RESULT.failed)} and ${on(sql`t.finish_time`, range)}`,
+    ),
   }),
   linesOfSet({
     event: 'REMIT_RETURNED',
@@ -86,7 +99,9 @@ const linesOfAgents = (range: DayRange) => [
     attempt: sql`0`,
     at: sql`t.finish_time`,
     amounts: { came: sql`t.returned_amt`, back: sql`t.returned_amt` },
-    from: attempts(sql`t.result = '4' and ${on(sql`t.finish_time`, range)}`),
+    from: attempts(
+      sql`t.result = ${sql.lit(REMIT_CHANNEL_RESULT.returned)} and ${on(sql`t.finish_time`, range)}`,
+    ),
   }),
 ];
 
@@ -97,7 +112,7 @@ const linesOfDays = (range: DayRange) => [
     ...order,
     owners: { merId: sql`o.mer_id`, chnlCode: sql`o.chnl_code` },
     amounts: { gross: sql`o.txn_amt`, ...fees, cost: sql`o.cost_amt` },
-    from: sql`(select * from biz_order o where o.status = '2' and o.order_type <> 'OFFL'
+    from: sql`(select * from biz_order o where o.status = ${sql.lit(ORDER_STATUS.succeeded)} and o.order_type <> 'OFFL'
                  and ${within('o.txn_time', range)}) o`,
   }),
   linesOfSet({
@@ -105,7 +120,7 @@ const linesOfDays = (range: DayRange) => [
     ...order,
     owners: { merId: sql`o.mer_id` },
     amounts: { gross: sql`o.txn_amt`, ...fees },
-    from: sql`(select * from biz_order o where o.status = '2' and o.order_type = 'OFFL'
+    from: sql`(select * from biz_order o where o.status = ${sql.lit(ORDER_STATUS.succeeded)} and o.order_type = 'OFFL'
                  and ${within('o.txn_time', range)}) o`,
   }),
   linesOfSet({
@@ -121,7 +136,7 @@ const linesOfDays = (range: DayRange) => [
       feeBack: sql`r.fee_back`,
     },
     from: sql`(select r.*, o.chnl_code from biz_refund r join biz_order o using (plat_order_id)
-                where r.status = '2' and ${within('r.finish_time', range)}) r`,
+                where r.status = ${sql.lit(REFUND_STATUS.succeeded)} and ${within('r.finish_time', range)}) r`,
   }),
   linesOfSet({
     event: 'SETTLE_PAID',
@@ -179,11 +194,11 @@ export async function holdRefunds(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into ledger_hold
       (account_id, cause, cause_id, amount, used, status, opened_at, closed_at)
-    select a.account_id, 'REFUND', r.refund_id, r.cost, case when r.status = '2' then r.cost else 0 end,
-           case when r.status = '2' then 'USED' when r.status in ('3', '4') then 'RELEASED' else 'OPEN' end,
+    select a.account_id, 'REFUND', r.refund_id, r.cost, case when r.status = ${sql.lit(REFUND_STATUS.succeeded)} then r.cost else 0 end,
+           case when r.status = ${sql.lit(REFUND_STATUS.succeeded)} then 'USED' when r.status in (${sql.lit(REFUND_STATUS.failed)}, ${sql.lit(REFUND_STATUS.rejected)}) then 'RELEASED' else 'OPEN' end,
            r.apply_time,
-           case r.status when '2' then r.finish_time when '3' then r.finish_time
-                         when '4' then r.audit_time end
+           case r.status when ${sql.lit(REFUND_STATUS.succeeded)} then r.finish_time when ${sql.lit(REFUND_STATUS.failed)} then r.finish_time
+                         when ${sql.lit(REFUND_STATUS.rejected)} then r.audit_time end
       from (select *, refund_amt + refund_fee + refund_vat as cost from biz_refund) r
       join mer_balance a using (mer_id, currency)
      order by r.apply_time, r.refund_id`.execute(db);

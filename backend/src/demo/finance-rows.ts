@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { SETTLE_METHOD, SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { REFUND_REASON, REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import type { Insertable } from 'kysely';
 import type { SettleBatch } from '../db/tables/finance.ts';
 import type { MerMerchant } from '../db/tables/merchant.ts';
@@ -10,8 +12,8 @@ import { batchNo, type PlannedBatch, type PlannedOrder, type PlannedRefund } fro
 
 const HOUR = 3_600;
 /** Settled; and what a bank was sent, whatever it has answered. */
-const PAID = '3';
-const SENT: readonly PlannedBatch['status'][] = [PAID, '4', '7'];
+const PAID = SETTLE_STATUS.settled;
+const SENT: readonly PlannedBatch['status'][] = [PAID, SETTLE_STATUS.failed, SETTLE_STATUS.unknown];
 /** The risk desk looks at an order ten minutes after it was paid, and releases at one o'clock. */
 const FREEZE_AFTER = 600;
 const RELEASE_AT = HOUR;
@@ -32,8 +34,8 @@ const count = <T>(items: readonly T[], lines: (item: T) => number) =>
 const payment = ({ status }: PlannedBatch, at: (later: number) => string) => ({
   sent_at: SENT.includes(status) ? at(240) : null,
   paid_time: status === PAID ? at(300) : null,
-  resp_code: status === '4' ? '05' : '',
-  resp_msg: status === '4' ? 'Do not honour' : '',
+  resp_code: status === SETTLE_STATUS.failed ? '05' : '',
+  resp_msg: status === SETTLE_STATUS.failed ? 'Do not honour' : '',
 });
 
 /** Channel that pays in a currency: the Bakong where it takes it, else UnionPay. */
@@ -83,13 +85,14 @@ export function batchRow(
     // By the job, as its method says.
     create_by: PLATFORM.userName,
     apply_time: at(0),
-    settle_method: batch.merchant.settleCycle === 'D0' ? '3' : '1',
+    settle_method:
+      batch.merchant.settleCycle === 'D0' ? SETTLE_METHOD.advance : SETTLE_METHOD.automatic,
     settle_cycle: batch.merchant.settleCycle,
     cut_off: at(0),
     curr_bal_at: String(batch.before.avail + batch.before.frozen),
     frozen_bal_at: String(batch.before.frozen),
-    auditor: status === '0' ? null : 'auditor',
-    audit_time: status === '0' ? null : at(60),
+    auditor: status === SETTLE_STATUS.pending ? null : 'auditor',
+    audit_time: status === SETTLE_STATUS.pending ? null : at(60),
     ...payment(batch, at),
     ...payee(batch, merchant),
     bank_trace: status === PAID ? bankTrace(batch) : '',
@@ -108,18 +111,20 @@ export function refundRow(refund: PlannedRefund, id: string): Insertable<BizRefu
     mer_id: order.merchant.merId,
     currency: order.currency.numCode,
     refund_amt: String(refund.amount),
-    fee_back: status === '2' ? String(refund.feeBack) : '0',
+    fee_back: status === REFUND_STATUS.succeeded ? String(refund.feeBack) : '0',
     refund_fee: String(refund.fee),
     refund_vat: String(refund.vat),
-    refund_type: refund.amount === order.amount ? '1' : '2',
+    refund_type: refund.amount === order.amount ? REFUND_TYPE.full : REFUND_TYPE.partial,
     status,
     note: refund.amount === order.amount ? 'Order cancelled by the customer' : 'Partly delivered',
     create_by: 'operator',
     apply_time: stampText(apply.day, apply.second),
-    auditor: status === '0' ? null : 'auditor',
-    audit_time: status === '0' ? null : stampText(apply.day, apply.second + HOUR / 2),
-    audit_remark: status === '4' ? 'The goods were delivered' : '',
-    reason: refund.amount === order.amount ? '1' : '2',
+    auditor: status === REFUND_STATUS.pending ? null : 'auditor',
+    audit_time:
+      status === REFUND_STATUS.pending ? null : stampText(apply.day, apply.second + HOUR / 2),
+    audit_remark: status === REFUND_STATUS.rejected ? 'The goods were delivered' : '',
+    reason:
+      refund.amount === order.amount ? REFUND_REASON.customerCancelled : REFUND_REASON.outOfStock,
     sent_at: refund.isSent ? stampText(apply.day, apply.second + HOUR / 2 + 60) : null,
     finish_time: finish ? stampText(finish.day, finish.second) : null,
     settle_batch_no: refund.batch ? batchNo(refund.batch) : null,

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { FRAUD } from './catalog/responses.ts';
 import type { DemoMerchant } from './merchants.ts';
 import type { Moment, PlannedOrder } from './planned.ts';
@@ -42,6 +43,6 @@ export function fraudOrder(
   const channel = channelFor('CYBER', currency.numCode, random);
   const amount = BigInt(random.int(1, 5) * currency.unit);
   const order = orderOf(at, n, { merchant, type: 'CYBER', channel, currency, amount }, random);
-  if (random.chance(0.7)) return { ...order, status: '3', response: FRAUD };
+  if (random.chance(0.7)) return { ...order, status: ORDER_STATUS.failed, response: FRAUD };
   return { ...order, frozen: { until: undefined } };
 }

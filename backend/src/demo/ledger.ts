@@ -1,4 +1,6 @@
 import type { Cycle } from '@portal/contract/finance/calendar-rules';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
+import { ORDER_STATUS, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { dayText, isWorkingDay, weekday } from './calendar.ts';
 import type { DemoCurrency } from './catalog/currencies.ts';
 import type { DemoMerchant } from './merchants.ts';
@@ -40,8 +42,8 @@ export interface Books {
 const net = (order: PlannedOrder) => order.amount - order.fee;
 
 /** Refunds that were passed and have not ended, and those that wait besides. */
-const UNDER_WAY: readonly PlannedRefund['status'][] = ['1', '6'];
-const HELD: readonly PlannedRefund['status'][] = ['0', ...UNDER_WAY];
+const UNDER_WAY: readonly PlannedRefund['status'][] = [REFUND_STATUS.sent, REFUND_STATUS.unknown];
+const HELD: readonly PlannedRefund['status'][] = [REFUND_STATUS.pending, ...UNDER_WAY];
 /** Days at least that lie between a sale and its batch. */
 const LAG: Partial<Record<Cycle, number>> = { T2: 2, T3: 3, T7: 7 };
 
@@ -59,13 +61,13 @@ function isDue({ settleCycle }: DemoMerchant, day: number): boolean {
 /** Batches of the last two days are on their way; one in a hundred needed a second try. */
 function progress(daysBack: number, random: Random): Pick<PlannedBatch, 'status' | 'attempts'> {
   const draw = random.next();
-  if (daysBack === 0 && draw < 0.4) return { status: '0', attempts: 0 };
-  if (daysBack === 0 && draw < 0.65) return { status: '1', attempts: 0 };
-  if (daysBack === 0 && draw < 0.8) return { status: '2', attempts: 1 };
-  if (daysBack <= 6 && draw > 0.97) return { status: '4', attempts: 1 };
-  if (daysBack <= 6 && draw > 0.95) return { status: '7', attempts: 1 };
-  if (daysBack <= 6 && draw > 0.93) return { status: '2', attempts: 1 };
-  return { status: '3', attempts: draw > 0.99 ? 2 : 1 };
+  if (daysBack === 0 && draw < 0.4) return { status: SETTLE_STATUS.pending, attempts: 0 };
+  if (daysBack === 0 && draw < 0.65) return { status: SETTLE_STATUS.approved, attempts: 0 };
+  if (daysBack === 0 && draw < 0.8) return { status: SETTLE_STATUS.paying, attempts: 1 };
+  if (daysBack <= 6 && draw > 0.97) return { status: SETTLE_STATUS.failed, attempts: 1 };
+  if (daysBack <= 6 && draw > 0.95) return { status: SETTLE_STATUS.unknown, attempts: 1 };
+  if (daysBack <= 6 && draw > 0.93) return { status: SETTLE_STATUS.paying, attempts: 1 };
+  return { status: SETTLE_STATUS.settled, attempts: draw > 0.99 ? 2 : 1 };
 }
 
 /** The settlement simulation: days must be played in order. */
@@ -103,7 +105,7 @@ export class Ledger {
       run: () => this.#refund(day, wish, random),
     }));
     const sales = orders
-      .filter(({ status }) => status === '2')
+      .filter(({ status }) => status === ORDER_STATUS.succeeded)
       .map((order) => ({ second: order.second, run: () => this.#sell(order) }));
     return [...refunds, ...sales].sort((left, right) => left.second - right.second);
   }
@@ -168,12 +170,12 @@ export class Ledger {
     order.refund = refund;
     this.#refunds.push(refund);
     if (UNDER_WAY.includes(refund.status)) this.#underWay += 1;
-    if (refund.status === '2') account.refunds.push(refund);
+    if (refund.status === REFUND_STATUS.succeeded) account.refunds.push(refund);
     if (HELD.includes(refund.status)) {
       account.frozen += refundHold(refund);
       account.avail -= refundHold(refund);
     }
-    if (refund.status === '2') account.avail -= refundCost(refund);
+    if (refund.status === REFUND_STATUS.succeeded) account.avail -= refundCost(refund);
   }
 
   #settle(account: Account, day: number, second: number, random: Random): void {
@@ -202,7 +204,7 @@ export class Ledger {
     account.open = account.open.filter((order) => !order.batch);
     account.refunds = account.refunds.filter((refund) => !refund.batch);
     account.avail -= settleAmt;
-    if (batch.status !== '3') account.frozen += settleAmt;
+    if (batch.status !== SETTLE_STATUS.settled) account.frozen += settleAmt;
     this.#batches.push(batch);
   }
 }

@@ -1,5 +1,8 @@
 import { MAX_AMOUNT_MAJOR } from '@portal/contract/constants';
+import { ON_OFF, VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { LIMIT_AMOUNTS } from '@portal/contract/merchant/limit';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { DEMO_ACCOUNTS } from '../seed/data/accounts.ts';
@@ -78,9 +81,9 @@ async function busiest(db: Kysely<Database>, asof: string): Promise<Busy[]> {
              where (d.mer_id, d.chnl_code, d.currency) = (o.mer_id, o.chnl_code, o.currency)
                and d.txn_date >= date_trunc('month', ${asof}::date)) as month
       from biz_order o
-      join mer_merchant m on m.mer_id = o.mer_id and m.status = '0'
+      join mer_merchant m on m.mer_id = o.mer_id and m.status = ${sql.lit(MERCHANT_STATUS.enabled)}
       join sys_currency c on c.num_code = o.currency and c.currency_precision <= 2
-     where o.txn_time >= ${asof}::date - ${WINDOW_DAYS}::int and o.status in ('1', '2', '4', '6')
+     where o.txn_time >= ${asof}::date - ${WINDOW_DAYS}::int and o.status in (${sql.lit(ORDER_STATUS.processing)}, ${sql.lit(ORDER_STATUS.succeeded)}, ${sql.lit(ORDER_STATUS.voided)}, ${sql.lit(ORDER_STATUS.unknown)})
      group by 1, 2, 3, 4 order by count(*) desc, 1, 2, 3`.execute(db);
   return rows;
 }
@@ -114,7 +117,7 @@ async function request(
        set ver_status = ${verdict.status}, checker_id = ${checker?.id},
            ver_by = ${checker?.userName}, ver_time = create_time + interval '3 hours',
            remark = ${verdict.remark}
-     where obj_type = 'MER_LIMIT' and ver_status = '0' and obj_id = any (${ids}::text[])`.execute(
+     where obj_type = 'MER_LIMIT' and ver_status = ${sql.lit(VER_STATUS.pending)} and obj_id = any (${ids}::text[])`.execute(
     db,
   );
 }
@@ -127,18 +130,22 @@ async function admit(db: Kysely<Database>, ids: readonly string[]): Promise<void
   const [waiting, refused] = [WAITING, REFUSED].map((place) => ids.slice(place, place + 1));
   const passed = ids.filter((_, place) => place !== WAITING && place !== REFUSED);
   const whole = {
-    isAdd: '1' as const,
+    isAdd: VER_IS_ADD.add,
     fields: ALL_FIELDS,
     before: sql`'{}'::jsonb`,
     after: sql`(to_jsonb(l) - ${NOT_ASKED}::text[]) || '{"status": "0"}'`,
   };
-  await request(db, passed, whole, { status: '1', remark: '' });
-  await become(db, passed, sql`status = '0', chk_status = '1'`);
+  await request(db, passed, whole, { status: VER_STATUS.approved, remark: '' });
+  await become(
+    db,
+    passed,
+    sql`status = ${sql.lit(ON_OFF.enabled)}, chk_status = ${sql.lit(MERCHANT_CHECK.approved)}`,
+  );
   await request(db, refused ?? [], whole, {
-    status: '2',
+    status: VER_STATUS.rejected,
     remark: '日限额过高，请按近三个月交易额调整',
   });
-  await become(db, refused ?? [], sql`chk_status = '2'`);
+  await become(db, refused ?? [], sql`chk_status = ${sql.lit(MERCHANT_CHECK.rejected)}`);
   await request(db, waiting ?? [], whole);
 }
 
@@ -146,21 +153,21 @@ async function admit(db: Kysely<Database>, ids: readonly string[]): Promise<void
 async function change(db: Kysely<Database>, ids: readonly string[], at: string): Promise<void> {
   const [disabled, changing] = [DISABLED, CHANGING].map((place) => ids.slice(place, place + 1));
   const off = {
-    isAdd: '0' as const,
+    isAdd: VER_IS_ADD.change,
     fields: ['status'],
     before: sql`'{"status": "0"}'`,
     after: sql`'{"status": "1"}'`,
   };
-  await request(db, disabled ?? [], off, { status: '1', remark: '' });
-  await become(db, disabled ?? [], sql`status = '1'`);
+  await request(db, disabled ?? [], off, { status: VER_STATUS.approved, remark: '' });
+  await become(db, disabled ?? [], sql`status = ${sql.lit(ON_OFF.disabled)}`);
   await request(db, changing ?? [], {
-    isAdd: '0',
+    isAdd: VER_IS_ADD.change,
     fields: ['monthlyMax'],
     at,
     before: sql`jsonb_build_object('monthly_max', l.monthly_max)`,
     after: sql`jsonb_build_object('monthly_max', l.monthly_max * 2)`,
   });
-  await become(db, changing ?? [], sql`chk_status = '3'`);
+  await become(db, changing ?? [], sql`chk_status = ${sql.lit(MERCHANT_CHECK.changing)}`);
 }
 
 /** Limits of the busiest merchants; `asof` is the last day of the orders, `yyyy-MM-dd`. */

@@ -1,3 +1,9 @@
+import { VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
+import {
+  MER_CHANNEL_STATUS,
+  MERCHANT_CHECK,
+  MERCHANT_STATUS,
+} from '@portal/contract/merchant/dictionaries';
 import { writePlan as wirePlan } from '@portal/fee';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -39,7 +45,10 @@ function pairsOf({ days, merchants, asof }: Plan): { used: Pair[]; unused: Pair[
   const keys = new Set<string>();
   for (const { merchant, channel } of days.flat()) keys.add(`${merchant.index} ${channel.code}`);
   const pairs = merchants
-    .filter(({ chkStatus }) => chkStatus === '1' || chkStatus === '3')
+    .filter(
+      ({ chkStatus }) =>
+        chkStatus === MERCHANT_CHECK.approved || chkStatus === MERCHANT_CHECK.changing,
+    )
     .flatMap((merchant) => DEMO_CHANNELS.map((channel) => ({ merchant, channel })));
   const isUsed = ({ merchant, channel }: Pair) => keys.has(`${merchant.index} ${channel.code}`);
   const trades = ({ merchant }: Pair) => merchant.lastOrder === asof;
@@ -77,8 +86,8 @@ async function propose(db: Kysely<Database>, wanted: readonly Wanted[]): Promise
     consume_flag: 'Y' as const,
     refund_flag: 'Y' as const,
     cancel_flag: channel.types.includes('OFFL') ? ('N' as const) : ('Y' as const),
-    status: '1' as const,
-    chk_status: '0' as const,
+    status: MER_CHANNEL_STATUS.disabled,
+    chk_status: MERCHANT_CHECK.pending,
     version: 0,
     create_by: MAKER.userName,
     create_time: stampText(day, 28_800 + (merchant.index % 600)),
@@ -109,16 +118,18 @@ async function propose(db: Kysely<Database>, wanted: readonly Wanted[]): Promise
   }
 }
 
-const isAsked = sql`r.obj_type = 'MER_CHNL' and r.ver_is_add = '1' and r.ver_status = '0'`;
+const isAsked = sql`r.obj_type = 'MER_CHNL' and r.ver_is_add = ${sql.lit(VER_IS_ADD.add)} and r.ver_status = ${sql.lit(VER_STATUS.pending)}`;
 
 /** Passes what was proposed until now: rows live, plans in force, all by one checker (INV-07). */
 async function pass(db: Kysely<Database>): Promise<void> {
   await sql`
     update audit_record r
-       set ver_status = '1', checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
+       set ver_status = ${sql.lit(VER_STATUS.approved)}, checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
            ver_time = r.create_time + interval '3 hours'
      where ${isAsked}`.execute(db);
-  await sql`update mer_channel set status = '0', chk_status = '1'`.execute(db);
+  await sql`update mer_channel set status = ${sql.lit(MER_CHANNEL_STATUS.enabled)}, chk_status = ${sql.lit(MERCHANT_CHECK.approved)}`.execute(
+    db,
+  );
   await sql`
     insert into fee_plan (chnl_code, mer_id, currency, plan, effective_from, audit_id, create_by,
                           create_time)
@@ -127,7 +138,7 @@ async function pass(db: Kysely<Database>): Promise<void> {
       from audit_record r,
            jsonb_to_recordset(r.after_row -> 'plans')
              as p (currency text, plan jsonb, "effectiveFrom" date)
-     where r.obj_type = 'MER_CHNL' and r.ver_status = '1'
+     where r.obj_type = 'MER_CHNL' and r.ver_status = ${sql.lit(VER_STATUS.approved)}
      order by r.audit_id, p.currency`.execute(db);
 }
 
@@ -135,16 +146,16 @@ async function pass(db: Kysely<Database>): Promise<void> {
 async function refuse(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     update audit_record r
-       set ver_status = '2', checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
+       set ver_status = ${sql.lit(VER_STATUS.rejected)}, checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
            ver_time = r.create_time + interval '3 hours', remark = '渠道商户号与渠道登记不一致'
      where ${isAsked} and r.audit_id in (
        select r.audit_id from audit_record r where ${isAsked} order by r.audit_id limit ${count})`.execute(
     db,
   );
   await sql`
-    update mer_channel c set chk_status = '2'
+    update mer_channel c set chk_status = ${sql.lit(MERCHANT_CHECK.rejected)}
       from audit_record r
-     where r.obj_type = 'MER_CHNL' and r.obj_id = c.mer_channel_id::text and r.ver_status = '2'
+     where r.obj_type = 'MER_CHNL' and r.obj_id = c.mer_channel_id::text and r.ver_status = ${sql.lit(VER_STATUS.rejected)}
     `.execute(db);
 }
 
@@ -157,8 +168,8 @@ async function live(db: Kysely<Database>, closed: string[], now: string): Promis
      where mer_id = any (${closed}) or mer_channel_id % ${DISABLED} = 7`.execute(db);
   await sql`
     with changing as (
-      update mer_channel c set chk_status = '3'
-       where c.chk_status = '1' and c.status = '0' and c.mer_channel_id % ${CHANGING} = 50
+      update mer_channel c set chk_status = ${sql.lit(MERCHANT_CHECK.changing)}
+       where c.chk_status = ${sql.lit(MERCHANT_CHECK.approved)} and c.status = ${sql.lit(MER_CHANNEL_STATUS.enabled)} and c.mer_channel_id % ${CHANGING} = 50
       returning c.*)
     insert into audit_record (obj_type, obj_id, mer_id, chnl_code, before_row, after_row, fields,
                               base_version, maker_id, create_by, create_time)
@@ -175,7 +186,9 @@ async function live(db: Kysely<Database>, closed: string[], now: string): Promis
 export async function admitMerChannels(db: Kysely<Database>, plan: Plan): Promise<void> {
   const { used, unused } = pairsOf(plan);
   const { asof, merchants } = plan;
-  const closed = merchants.filter(({ status }) => status === '2').map(({ merId }) => merId);
+  const closed = merchants
+    .filter(({ status }) => status === MERCHANT_STATUS.closed)
+    .map(({ merId }) => merId);
   const waiting = unused.slice(0, WAITING + REFUSED);
   const rest = unused.slice(WAITING + REFUSED).filter((_, at) => at % 2 === 0);
   await propose(db, [

@@ -1,3 +1,4 @@
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { stream } from './random.ts';
 
 /** When a merchant trades and what state its file is in; days are day numbers. */
@@ -64,17 +65,38 @@ export function lifeOf(index: number, count: number, asof: number): Life {
   const base = { licenceValid, superior };
   if (fate === 'pending' || fate === 'refused') {
     const created = asof - random.int(0, fate === 'pending' ? 6 : 60);
-    const chkStatus = fate === 'pending' ? '0' : '2';
-    return { ...base, created, firstOrder: asof, lastOrder: asof - 1, status: '1', chkStatus };
+    const chkStatus = fate === 'pending' ? MERCHANT_CHECK.pending : MERCHANT_CHECK.rejected;
+    return {
+      ...base,
+      created,
+      firstOrder: asof,
+      lastOrder: asof - 1,
+      status: MERCHANT_STATUS.disabled,
+      chkStatus,
+    };
   }
   const isNew = index >= 40 && random.chance(0.35);
   const created = asof - (isNew ? random.int(320, 690) : random.int(735, 1_100));
   const firstOrder = created + random.int(2, 9);
   if (fate === 'closed' || fate === 'disabled') {
     const back = fate === 'closed' ? random.int(20, 300) : random.int(5, 30);
-    const status = fate === 'closed' ? '2' : '1';
-    return { ...base, created, firstOrder, lastOrder: asof - back, status, chkStatus: '1' };
+    const status = fate === 'closed' ? MERCHANT_STATUS.closed : MERCHANT_STATUS.disabled;
+    return {
+      ...base,
+      created,
+      firstOrder,
+      lastOrder: asof - back,
+      status,
+      chkStatus: MERCHANT_CHECK.approved,
+    };
   }
-  const chkStatus = fate === 'changing' ? '3' : '1';
-  return { ...base, created, firstOrder, lastOrder: asof, status: '0', chkStatus };
+  const chkStatus = fate === 'changing' ? MERCHANT_CHECK.changing : MERCHANT_CHECK.approved;
+  return {
+    ...base,
+    created,
+    firstOrder,
+    lastOrder: asof,
+    status: MERCHANT_STATUS.enabled,
+    chkStatus,
+  };
 }

@@ -1,4 +1,6 @@
 import { createPublicKey } from 'node:crypto';
+import { SETTLE_METHOD } from '@portal/contract/finance/dictionaries';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { Insertable } from 'kysely';
 import type { MerMerchant } from '../db/tables/merchant.ts';
 import { mask, type Sealer } from '../kernel/seal.ts';
@@ -97,7 +99,7 @@ function banking({ settleCycle, place, name }: DemoMerchant, random: Random, sea
     branch: `${place.city} ${random.pick(place.quarters)}`,
     account_type: random.chance(0.8) ? '1' : '2',
     currency: '840',
-    settle_method: settleCycle === 'D0' ? ('3' as const) : ('1' as const),
+    settle_method: settleCycle === 'D0' ? SETTLE_METHOD.advance : SETTLE_METHOD.automatic,
     settle_cycle: settleCycle,
     settle_interval: CYCLE_DAYS[settleCycle],
     transfer_days: Number(CYCLE_DAYS[settleCycle]),
@@ -139,7 +141,8 @@ export function merchantRow(
     cash_outlet: random.pick(place.quarters),
     effective_date: dayText(created + 1),
     expiry_date: dayText(created + 1 + 3 * 365),
-    rsa_public_key: merchant.status === '0' && random.chance(0.6) ? publicKey(random) : null,
+    rsa_public_key:
+      merchant.status === MERCHANT_STATUS.enabled && random.chance(0.6) ? publicKey(random) : null,
     dept_id: OFFICES[place.province],
     create_by: MAKER,
     create_time: stampText(created, random.int(30_000, 61_000)),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../db/schema.ts';
@@ -87,15 +89,17 @@ export async function writeOffline(db: Kysely<Database>, day: number): Promise<s
            checker_id = case when v.outcome <> '3' then ${CHECKER.id}::bigint end,
            ver_by = case when v.outcome <> '3' then ${CHECKER.userName} end,
            remark = case v.outcome when '2' then '凭证不清晰，请重新录入' else '' end
-      from (select plat_order_id, case status when '3' then '2' when '5' then '3' else '1' end as outcome
-              from biz_order where order_type = 'OFFL' and status <> '1') v
+      from (select plat_order_id, case status when ${sql.lit(ORDER_STATUS.failed)} then '2' when ${sql.lit(ORDER_STATUS.closed)} then '3' else '1' end as outcome
+              from biz_order where order_type = 'OFFL' and status <> ${sql.lit(ORDER_STATUS.processing)}) v
      where r.obj_type = ${TYPE} and r.obj_id = v.plat_order_id`.execute(db);
   // The guard of these rows looks into the requests by a plan made when there were few: this has it made anew.
   await sql`analyze audit_record`.execute(db);
   await sql`
     update order_offline f
-       set chk_status = case r.ver_status when '1' then '1' when '2' then '2' else '4' end
+       set chk_status = case r.ver_status when ${sql.lit(VER_STATUS.approved)} then '1' when ${sql.lit(VER_STATUS.rejected)} then '2' else '4' end
       from audit_record r
-     where r.obj_type = ${TYPE} and r.obj_id = f.plat_order_id and r.ver_status <> '0'`.execute(db);
+     where r.obj_type = ${TYPE} and r.obj_id = f.plat_order_id and r.ver_status <> ${sql.lit(VER_STATUS.pending)}`.execute(
+    db,
+  );
   return proofs;
 }

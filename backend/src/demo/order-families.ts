@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { DayRange } from '../db/types.ts';
@@ -21,9 +22,9 @@ async function writeClearing(db: Kysely<Database>, range: DayRange): Promise<voi
     insert into order_clearing (plat_order_id, trace_date, trace_time, settle_date, settle_amt, batch_date)
     select o.plat_order_id,
            case when t.is_traced then t.at::date end, case when t.is_traced then t.at::time end,
-           case when o.status = '2' then o.txn_time::date + 1 end,
-           case when o.status = '2' then o.txn_amt end,
-           case when o.status = '2' then o.txn_time::date end
+           case when o.status = ${sql.lit(ORDER_STATUS.succeeded)} then o.txn_time::date + 1 end,
+           case when o.status = ${sql.lit(ORDER_STATUS.succeeded)} then o.txn_amt end,
+           case when o.status = ${sql.lit(ORDER_STATUS.succeeded)} then o.txn_time::date end
       from biz_order o
       cross join lateral (
         select o.trace_no <> '' as is_traced, o.txn_time + interval '2 seconds' as at) t

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { CURVE_DAYS, ordersPerDay } from './calendar.ts';
 import { fraudOrder, fraudSeconds, fraudVictim, inFraudWindow } from './fraud.ts';
 import type { DemoMerchant } from './merchants.ts';
@@ -51,7 +52,7 @@ function usualOrder(
   const last = isLast ? unfinished(fromEnd, order.type) : undefined;
   const outcome = last ?? outcomeOf(at, order, asof, random);
   const ended = overCounter({ ...order, ...outcome }, at.day === asof);
-  if (ended.status !== '2') return ended;
+  if (ended.status !== ORDER_STATUS.succeeded) return ended;
   if (random.chance(FROZEN_SHARE)) return { ...ended, frozen: frozen(at.day, asof, random) };
   return { ...ended, wish: refundWish(ended, random) };
 }

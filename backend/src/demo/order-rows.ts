@@ -1,3 +1,9 @@
+import {
+  MER_SETTLE_STATUS,
+  ORDER_STATUS,
+  RECON_FLAG,
+  REFUND_STATUS,
+} from '@portal/contract/orders/dictionaries';
 import type { Insertable } from 'kysely';
 import type { SealedParts } from '../db/tables/columns.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
@@ -14,7 +20,7 @@ export type SealCard = (card: string) => SealedParts;
 
 /** Unpaid orders and payments at the counter have no numbers of a channel. */
 const reachedChannel = ({ status, type }: PlannedOrder) =>
-  status !== '0' && status !== '5' && type !== 'OFFL';
+  status !== ORDER_STATUS.created && status !== ORDER_STATUS.closed && type !== 'OFFL';
 
 /** Number that begins with the day and orders its orders by time. */
 export const platOrderId = ({ day, n }: Pick<PlannedOrder, 'day' | 'n'>) =>
@@ -23,9 +29,9 @@ export const platOrderId = ({ day, n }: Pick<PlannedOrder, 'day' | 'n'>) =>
 const STATE_IN_BATCH = { 0: '1', 1: '1', 2: '1', 3: '2', 4: '3', 7: '1' } as const;
 
 function settleState({ status, frozen, batch }: PlannedOrder): BizOrder['mer_settle_sta'] {
-  if (status !== '2') return '9';
+  if (status !== ORDER_STATUS.succeeded) return MER_SETTLE_STATUS.notApplicable;
   if (batch) return STATE_IN_BATCH[batch.status];
-  return frozen && !frozen.until ? '4' : '0';
+  return frozen && !frozen.until ? MER_SETTLE_STATUS.onHold : MER_SETTLE_STATUS.unsettled;
 }
 
 /** What bills confirm agrees; a few differences of long ago were adjusted. Those of today are found, not made. */
@@ -36,11 +42,14 @@ function reconFlag(
 ): Insertable<BizOrder>['recon_flag'] {
   const draw = random.next();
   const isAdjusted = random.chance(0.92);
-  const inBill = status === '2' || status === '4' || status === '7';
+  const inBill =
+    status === ORDER_STATUS.succeeded ||
+    status === ORDER_STATUS.voided ||
+    status === ORDER_STATUS.reversed;
   if (type === 'OFFL') return 'N';
-  if (!inBill || daysBack === 0) return '0';
-  if (draw >= 0.0007) return '1';
-  return daysBack > 40 && isAdjusted ? '7' : '1';
+  if (!inBill || daysBack === 0) return RECON_FLAG.unreconciled;
+  if (draw >= 0.0007) return RECON_FLAG.matched;
+  return daysBack > 40 && isAdjusted ? RECON_FLAG.adjusted : RECON_FLAG.matched;
 }
 
 function address({ merchant }: PlannedOrder, name: string, random: Random) {
@@ -56,8 +65,9 @@ function address({ merchant }: PlannedOrder, name: string, random: Random) {
 }
 
 function refunded({ refund }: PlannedOrder): { refunded_amt: string; refunding_amt: string } {
-  const isDone = refund?.status === '2';
-  const isUnderWay = refund?.status === '0' || refund?.status === '1';
+  const isDone = refund?.status === REFUND_STATUS.succeeded;
+  const isUnderWay =
+    refund?.status === REFUND_STATUS.pending || refund?.status === REFUND_STATUS.sent;
   return {
     refunded_amt: String(isDone ? refund.amount : 0n),
     refunding_amt: String(isUnderWay ? refund.amount : 0n),
@@ -67,7 +77,7 @@ function refunded({ refund }: PlannedOrder): { refunded_amt: string; refunding_a
 /** Fee, settlement and cost, which only an order that has succeeded has. */
 function earnedPart(order: PlannedOrder) {
   const { status, amount, fee, extraFee } = order;
-  if (status !== '2') {
+  if (status !== ORDER_STATUS.succeeded) {
     return { mer_fee_amt: null, extra_fee_amt: '0', mer_settle_amt: null, cost_amt: '0' };
   }
   return {
@@ -151,7 +161,8 @@ function orderRow(
     item: [bought(order, random)],
     txn_time: stamp,
     query_times: order.queryTimes,
-    next_query_time: order.status === '6' ? stampText(order.day, order.second + 3_600) : null,
+    next_query_time:
+      order.status === ORDER_STATUS.unknown ? stampText(order.day, order.second + 3_600) : null,
     create_time: stamp,
   };
 }

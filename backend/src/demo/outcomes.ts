@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { DemoChannel, OrderType } from './catalog/channels.ts';
 import { OUTAGE, OUTAGE_UNIONPAY, RESPONSES, type Response } from './catalog/responses.ts';
 import type { Moment, PlannedOrder } from './planned.ts';
@@ -45,11 +46,12 @@ function isDown(channel: DemoChannel, at: Moment, asof: number): boolean {
 function unknown(type: OrderType, secondsLeft: number, random: Random): Outcome {
   const queryTimes = random.int(1, 5);
   const { success, unknown: response } = RESPONSES[type];
-  if (secondsLeft < HOUR / 6) return { status: '1', response: ['', ''], queryTimes: 0 };
-  if (secondsLeft < 2 * HOUR) return { status: '6', response, queryTimes };
+  if (secondsLeft < HOUR / 6)
+    return { status: ORDER_STATUS.processing, response: ['', ''], queryTimes: 0 };
+  if (secondsLeft < 2 * HOUR) return { status: ORDER_STATUS.unknown, response, queryTimes };
   return random.chance(0.5)
-    ? { status: '2', response: success, queryTimes }
-    : { status: '3', response: declineOf(type, random), queryTimes };
+    ? { status: ORDER_STATUS.succeeded, response: success, queryTimes }
+    : { status: ORDER_STATUS.failed, response: declineOf(type, random), queryTimes };
 }
 
 /** How the payment ended: success, decline, closed unpaid, unknown, voided or reversed. */
@@ -62,21 +64,26 @@ export function outcomeOf(
   const { success } = RESPONSES[type];
   const down = isDown(channel, at, asof);
   if (random.chance(down ? SUCCESS_IN_OUTAGE : SUCCESS[type])) {
-    return { status: '2', response: success, queryTimes: 0 };
+    return { status: ORDER_STATUS.succeeded, response: success, queryTimes: 0 };
   }
   if (down) {
     const response = type === 'CYBER' || type === 'UMS' ? OUTAGE : OUTAGE_UNIONPAY;
-    return { status: '3', response, queryTimes: 1 };
+    return { status: ORDER_STATUS.failed, response, queryTimes: 1 };
   }
   const secondsLeft = (asof - at.day + 1) * DAY - at.second;
   const draw = random.next();
-  if (draw < 0.78) return { status: '3', response: declineOf(type, random), queryTimes: 0 };
+  if (draw < 0.78)
+    return { status: ORDER_STATUS.failed, response: declineOf(type, random), queryTimes: 0 };
   if (draw < 0.92) {
-    const status = secondsLeft < HOUR / 6 ? '0' : '5';
+    const status = secondsLeft < HOUR / 6 ? ORDER_STATUS.created : ORDER_STATUS.closed;
     return { status, response: ['', ''], queryTimes: 0 };
   }
   if (draw < 0.98) return unknown(type, secondsLeft, random);
-  return { status: random.chance(0.5) ? '4' : '7', response: success, queryTimes: 0 };
+  return {
+    status: random.chance(0.5) ? ORDER_STATUS.voided : ORDER_STATUS.reversed,
+    response: success,
+    queryTimes: 0,
+  };
 }
 
 /** So many of the last orders stand for what is still under way when the data set ends. */
@@ -84,17 +91,25 @@ export const UNFINISHED = 3;
 
 /** One of them, the last one being 0: nobody has paid it, it is under way, or its result is unknown. */
 export function unfinished(fromEnd: number, type: OrderType): Outcome {
-  if (fromEnd === 0) return { status: '0', response: ['', ''], queryTimes: 0 };
-  if (fromEnd === 1) return { status: '1', response: ['', ''], queryTimes: 0 };
-  return { status: '6', response: RESPONSES[type].unknown, queryTimes: 2 };
+  if (fromEnd === 0) return { status: ORDER_STATUS.created, response: ['', ''], queryTimes: 0 };
+  if (fromEnd === 1) return { status: ORDER_STATUS.processing, response: ['', ''], queryTimes: 0 };
+  return { status: ORDER_STATUS.unknown, response: RESPONSES[type].unknown, queryTimes: 2 };
 }
+
+const UNFINISHED_STATUSES: readonly PlannedOrder['status'][] = [
+  ORDER_STATUS.created,
+  ORDER_STATUS.processing,
+  ORDER_STATUS.unknown,
+];
 
 /** A payment over the counter is unfinished while nobody has passed it, as those of the last day. */
 export function overCounter<O extends Outcome & { type: OrderType }>(
   order: O,
   isLastDay: boolean,
 ): O {
-  const isOpen = ['0', '1', '6'].includes(order.status) || (isLastDay && order.status === '2');
+  const isOpen =
+    UNFINISHED_STATUSES.includes(order.status) ||
+    (isLastDay && order.status === ORDER_STATUS.succeeded);
   if (order.type !== 'OFFL' || !isOpen) return order;
-  return { ...order, status: '1', response: ['', ''], queryTimes: 0 };
+  return { ...order, status: ORDER_STATUS.processing, response: ['', ''], queryTimes: 0 };
 }

@@ -1,3 +1,4 @@
+import { RECEIPT_STATUS } from '@portal/contract/finance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { linesOfSet, postSets } from '../ledger/index.ts';
@@ -17,8 +18,8 @@ export async function writeReceipts(db: Kysely<Database>, lastDay: string): Prom
     select 'C' || to_char(r.day + 1, 'YYYYMMDD') || lpad(r.n::text, 8, '0'), r.owner, r.currency,
            r.due - greatest(r.paid, 0), r.day, upper(left(md5(r.owner || r.currency || r.day), 20)), d.status,
            ${MAKER}, (r.day + 1) + interval '9 hours 30 minutes' + r.n * interval '1 minute',
-           case d.status when '1' then ${CHECKER} end,
-           case d.status when '1' then (r.day + 1) + interval '10 hours' + r.n * interval '1 minute' end
+           case d.status when ${sql.lit(RECEIPT_STATUS.approved)} then ${CHECKER} end,
+           case d.status when ${sql.lit(RECEIPT_STATUS.approved)} then (r.day + 1) + interval '10 hours' + r.n * interval '1 minute' end
       from (
         select *, row_number() over (partition by day order by owner, currency) as n
           from (
@@ -51,7 +52,7 @@ export async function writeReceipts(db: Kysely<Database>, lastDay: string): Prom
       owners: { chnlCode: sql`r.chnl_code` },
       amounts: { amount: sql`r.amount` },
       origDate: sql`r.acct_date`,
-      from: sql`(select * from channel_receipt where status = '1') r`,
+      from: sql`(select * from channel_receipt where status = ${sql.lit(RECEIPT_STATUS.approved)}) r`,
     }),
   ]);
 }

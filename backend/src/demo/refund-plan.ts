@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { feeBackOf, shareOf, vatOf } from '@portal/fee';
 import type { Moment, PlannedOrder, PlannedRefund } from './planned.ts';
 import type { Random } from './random.ts';
@@ -33,10 +34,10 @@ const IN_FLIGHT = ['sent', 'unknown', 'queued'] as const;
 /** Old refunds have ended; some of the last two weeks wait for audit or for the channel. */
 function statusOf(daysBack: number, random: Random): PlannedRefund['status'] {
   const draw = random.next();
-  if (daysBack <= 14 && draw < 0.3) return '0';
-  if (daysBack <= 14 && draw < 0.6) return '1';
-  if (draw < 0.96) return '2';
-  return draw < 0.98 ? '3' : '4';
+  if (daysBack <= 14 && draw < 0.3) return REFUND_STATUS.pending;
+  if (daysBack <= 14 && draw < 0.6) return REFUND_STATUS.sent;
+  if (draw < 0.96) return REFUND_STATUS.succeeded;
+  return draw < 0.98 ? REFUND_STATUS.failed : REFUND_STATUS.rejected;
 }
 
 /** The refund that the wish becomes when it is applied for; `underWay`: how many are already. */
@@ -53,8 +54,11 @@ export function refundOf(
   const fee = isCard ? shareOf(amount, REFUND_FEE_PPM) : 0n;
   const finish = endOf(apply, asof, random);
   const drawn = statusOf(asof - apply.day, random);
-  const status = finish || drawn === '0' || drawn === '4' ? drawn : '1';
-  const sent = status === '1' ? IN_FLIGHT[underWay % IN_FLIGHT.length] : undefined;
+  const status =
+    finish || drawn === REFUND_STATUS.pending || drawn === REFUND_STATUS.rejected
+      ? drawn
+      : REFUND_STATUS.sent;
+  const sent = status === REFUND_STATUS.sent ? IN_FLIGHT[underWay % IN_FLIGHT.length] : undefined;
   return {
     order,
     apply,
@@ -62,8 +66,10 @@ export function refundOf(
     feeBack: feeBackOf(paid, amount, policy),
     fee,
     vat: vatOf(fee, VAT_PPM),
-    status: sent === 'unknown' ? '6' : status,
-    isSent: sent !== 'queued' && status !== '0' && status !== '4',
-    finish: status === '2' || status === '3' ? finish : undefined,
+    status: sent === 'unknown' ? REFUND_STATUS.unknown : status,
+    isSent:
+      sent !== 'queued' && status !== REFUND_STATUS.pending && status !== REFUND_STATUS.rejected,
+    finish:
+      status === REFUND_STATUS.succeeded || status === REFUND_STATUS.failed ? finish : undefined,
   };
 }

@@ -1,3 +1,8 @@
+import {
+  REMIT_AUDIT_STATUS,
+  REMIT_CHANNEL_RESULT,
+  WORK_ORDER_STATUS,
+} from '@portal/contract/remittance/dictionaries';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { RemitWorkOrder } from '../db/tables/remittance.ts';
@@ -14,8 +19,10 @@ const FIRST_FREE = 10_000;
 const isSent = ({ result }: PlannedRemittance) => result !== null;
 /** When it ended: came back, or was paid or failed; null as long as it is under way. */
 const endOf = (one: PlannedRemittance) => {
-  if (one.result === '4') return at(one, LATER.back);
-  return one.result === '2' || one.result === '3' ? at(one, LATER.end) : null;
+  if (one.result === REMIT_CHANNEL_RESULT.returned) return at(one, LATER.back);
+  return one.result === REMIT_CHANNEL_RESULT.succeeded || one.result === REMIT_CHANNEL_RESULT.failed
+    ? at(one, LATER.end)
+    : null;
 };
 
 /** Attempts at those that were sent. */
@@ -26,8 +33,8 @@ const attemptRows = (planned: readonly PlannedRemittance[]) =>
     chnl_code: one.agent.chnlCode,
     amount: String(one.amount),
     fee: String(one.fee),
-    fee_back: one.result === '3' ? String(one.fee) : '0',
-    result: one.result ?? '1',
+    fee_back: one.result === REMIT_CHANNEL_RESULT.failed ? String(one.fee) : '0',
+    result: one.result ?? REMIT_CHANNEL_RESULT.processing,
     sent_at: at(one, LATER.send),
     finish_time: endOf(one),
     returned_amt: String(one.returned),
@@ -44,7 +51,7 @@ const workOrderRows = (planned: readonly PlannedRemittance[]) =>
           work_order_id: number,
           apply_no: one.applyNo,
           kind: 'RFI',
-          status: '1',
+          status: WORK_ORDER_STATUS.open,
           subject: 'Please send the invoice for this payment.',
           open_by: 'auditor',
           open_time: at(one, 3_000),
@@ -53,7 +60,7 @@ const workOrderRows = (planned: readonly PlannedRemittance[]) =>
         },
       ];
     }
-    if (one.workOrder === '0') return [];
+    if (one.workOrder === WORK_ORDER_STATUS.none) return [];
     return [
       {
         work_order_id: number,
@@ -64,7 +71,8 @@ const workOrderRows = (planned: readonly PlannedRemittance[]) =>
         open_by: 'system',
         open_time: stampText(one.day + 1, one.second + LATER.back),
         due_time: stampText(one.day + 4, one.second + LATER.back),
-        close_time: one.workOrder === '4' ? stampText(one.day + 2, one.second) : null,
+        close_time:
+          one.workOrder === WORK_ORDER_STATUS.closed ? stampText(one.day + 2, one.second) : null,
       },
     ];
   });
@@ -73,18 +81,22 @@ const workOrderRows = (planned: readonly PlannedRemittance[]) =>
 async function writeResults(db: Kysely<Database>): Promise<void> {
   await sql`
     update remit_apply r
-       set channel_result = '1', sent_at = t.sent_at
+       set channel_result = ${sql.lit(REMIT_CHANNEL_RESULT.processing)}, sent_at = t.sent_at
       from remit_attempt t where t.apply_no = r.apply_no`.execute(db);
   await sql`
     update remit_apply r
-       set channel_result = case t.result when '4' then '2' else t.result end, finish_time = t.finish_time,
-           resp_code = case t.result when '3' then '05' when '4' then t.return_reason else '' end,
-           resp_msg = case t.result when '3' then 'Do not honour' else '' end
-      from remit_attempt t where t.apply_no = r.apply_no and t.result <> '1'`.execute(db);
+       set channel_result = case t.result when ${sql.lit(REMIT_CHANNEL_RESULT.returned)} then '2' else t.result end, finish_time = t.finish_time,
+           resp_code = case t.result when ${sql.lit(REMIT_CHANNEL_RESULT.failed)} then '05' when ${sql.lit(REMIT_CHANNEL_RESULT.returned)} then t.return_reason else '' end,
+           resp_msg = case t.result when ${sql.lit(REMIT_CHANNEL_RESULT.failed)} then 'Do not honour' else '' end
+      from remit_attempt t where t.apply_no = r.apply_no and t.result <> ${sql.lit(REMIT_CHANNEL_RESULT.processing)}`.execute(
+    db,
+  );
   await sql`
     update remit_apply r
-       set channel_result = '4', returned_amt = t.returned_amt, returned_time = t.finish_time
-      from remit_attempt t where t.apply_no = r.apply_no and t.result = '4'`.execute(db);
+       set channel_result = ${sql.lit(REMIT_CHANNEL_RESULT.returned)}, returned_amt = t.returned_amt, returned_time = t.finish_time
+      from remit_attempt t where t.apply_no = r.apply_no and t.result = ${sql.lit(REMIT_CHANNEL_RESULT.returned)}`.execute(
+    db,
+  );
 }
 
 /** Writes the applications, what was decided of them, and what channels have made of them. */
@@ -101,8 +113,8 @@ export async function writeRemittances(
     status: one.status,
     auditTime: at(one, LATER.audit),
     reviewTime: at(one, LATER.review),
-    auditRemark: one.status === '2' ? one.remark : '',
-    reviewRemark: one.status === '4' ? one.remark : '',
+    auditRemark: one.status === REMIT_AUDIT_STATUS.auditRejected ? one.remark : '',
+    reviewRemark: one.status === REMIT_AUDIT_STATUS.reviewRejected ? one.remark : '',
   }));
   const approved = sql`, attempt = 1, chnl_code = (select a.chnl_code from agent a where a.agent_id = t.agent_id)`;
   await passStages(db, 'remit_apply', 'apply_no', decided, approved);
@@ -126,10 +138,10 @@ export async function holdRemittances(db: Kysely<Database>): Promise<void> {
     select a.account_id, 'REMIT', r.apply_no, r.hold_no, r.amount + r.fee,
            case when r.sent_at is null then 0 else r.amount + r.fee end,
            case when r.sent_at is not null then 'USED'
-                when r.audit_status in ('0', '1', '3') then 'OPEN' else 'RELEASED' end,
+                when r.audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}, ${sql.lit(REMIT_AUDIT_STATUS.approved)}) then 'OPEN' else 'RELEASED' end,
            r.apply_time,
            case when r.sent_at is not null then r.sent_at
-                when r.audit_status in ('0', '1', '3') then null
+                when r.audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}, ${sql.lit(REMIT_AUDIT_STATUS.approved)}) then null
                 else coalesce(r.review_time, r.audit_time, r.apply_time + interval '1 hour') end
       from remit_apply r
       join ledger_account a on a.kind = 'AGENT' and a.owner = r.agent_id and a.currency = r.currency

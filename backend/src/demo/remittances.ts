@@ -1,3 +1,8 @@
+import {
+  REMIT_AUDIT_STATUS,
+  REMIT_CHANNEL_RESULT,
+  WORK_ORDER_STATUS,
+} from '@portal/contract/remittance/dictionaries';
 import { shareOf } from '@portal/fee';
 import type { Insertable } from 'kysely';
 import type { RemitApply } from '../db/tables/remittance.ts';
@@ -32,27 +37,43 @@ const LOST = 2_500n;
 const HOUR = 3_600;
 
 const NOT_YET: Steps = {
-  status: '0',
+  status: REMIT_AUDIT_STATUS.pending,
   remark: '',
   result: null,
   returned: 0n,
   returnReason: '',
-  workOrder: '0',
+  workOrder: WORK_ORDER_STATUS.none,
   hasQuestion: false,
 };
 
 /** What channels make of one in eighty each; all others succeed (domain §6.2). */
-const RESULTS: Readonly<Record<number, Result>> = { 33: '4', 35: '3', 55: '3', 37: '5' };
+const RESULTS: Readonly<Record<number, Result>> = {
+  33: REMIT_CHANNEL_RESULT.returned,
+  35: REMIT_CHANNEL_RESULT.failed,
+  55: REMIT_CHANNEL_RESULT.failed,
+  37: REMIT_CHANNEL_RESULT.unknown,
+};
 /** What is decided of one in forty each; all others pass. */
-const VERDICTS: Readonly<Record<number, Steps['status']>> = { 7: '2', 17: '4', 27: '5' };
+const VERDICTS: Readonly<Record<number, Steps['status']>> = {
+  7: REMIT_AUDIT_STATUS.auditRejected,
+  17: REMIT_AUDIT_STATUS.reviewRejected,
+  27: REMIT_AUDIT_STATUS.withdrawn,
+};
 
 /** Result of the channel; what went wrong has a work order, older ones a closed one. */
 function afterReview({ index, daysBack, amount }: Place, random: Random): Partial<Steps> {
-  if (daysBack <= 6) return { result: index % 3 === 0 ? null : '1' };
-  const result = RESULTS[index % 80] ?? '2';
-  if (result === '2') return { result };
-  const workOrder = daysBack > 20 ? '4' : random.pick(['1', '2', '3'] as const);
-  if (result !== '4') return { result, workOrder };
+  if (daysBack <= 6) return { result: index % 3 === 0 ? null : REMIT_CHANNEL_RESULT.processing };
+  const result = RESULTS[index % 80] ?? REMIT_CHANNEL_RESULT.succeeded;
+  if (result === REMIT_CHANNEL_RESULT.succeeded) return { result };
+  const workOrder =
+    daysBack > 20
+      ? WORK_ORDER_STATUS.closed
+      : random.pick([
+          WORK_ORDER_STATUS.open,
+          WORK_ORDER_STATUS.inProgress,
+          WORK_ORDER_STATUS.resolved,
+        ] as const);
+  if (result !== REMIT_CHANNEL_RESULT.returned) return { result, workOrder };
   const lost = random.chance(0.4) && amount > 2n * LOST ? LOST : 0n;
   return { result, workOrder, returned: amount - lost, returnReason: random.pick(RETURNS) };
 }
@@ -67,10 +88,15 @@ interface Place {
 function steps(place: Place, random: Random): Steps {
   const draw = random.next();
   if (place.daysBack <= 3 && draw < 0.5) return { ...NOT_YET, hasQuestion: draw < 0.15 };
-  if (place.daysBack <= 3 && draw < 0.7) return { ...NOT_YET, status: '1' };
-  const status = VERDICTS[place.index % 40] ?? '3';
-  if (status === '3') return { ...NOT_YET, status, ...afterReview(place, random) };
-  return { ...NOT_YET, status, remark: status === '5' ? '' : random.pick(REASONS) };
+  if (place.daysBack <= 3 && draw < 0.7) return { ...NOT_YET, status: REMIT_AUDIT_STATUS.inReview };
+  const status = VERDICTS[place.index % 40] ?? REMIT_AUDIT_STATUS.approved;
+  if (status === REMIT_AUDIT_STATUS.approved)
+    return { ...NOT_YET, status, ...afterReview(place, random) };
+  return {
+    ...NOT_YET,
+    status,
+    remark: status === REMIT_AUDIT_STATUS.withdrawn ? '' : random.pick(REASONS),
+  };
 }
 
 /** Remittance applications over the days of the profile, ascending in time, each paid by an agent. */

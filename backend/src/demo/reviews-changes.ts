@@ -1,3 +1,5 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { ReviewObjType } from '@portal/contract/merchant/review';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -107,7 +109,7 @@ async function writeHistory(
   rows: Map<string, Live>,
   sealer: Sealer,
 ): Promise<void> {
-  const approved = merchants.filter(({ chkStatus }) => chkStatus === '1');
+  const approved = merchants.filter(({ chkStatus }) => chkStatus === MERCHANT_CHECK.approved);
   const requests: DemoRequest[] = [];
   const verdicts: DemoVerdict[] = [];
   const count = Math.min(sizes.reviews, approved.length * KINDS.length);
@@ -124,15 +126,16 @@ async function writeHistory(
     const day = random.int(merchant.created + 1, asof - 7);
     const second = random.int(30_000, 60_000);
     const draw = random.next();
-    const verdict = draw < 0.12 ? '2' : draw < 0.15 ? '3' : '1';
-    const before = verdict === '1' ? 'other' : 'live';
+    const verdict =
+      draw < 0.12 ? VER_STATUS.rejected : draw < 0.15 ? VER_STATUS.withdrawn : VER_STATUS.approved;
+    const before = verdict === VER_STATUS.approved ? 'other' : 'live';
     requests.push(requestOf(merchant, change, { live, before, time: stampText(day, second) }));
     verdicts.push({
       obj_type: change.objType,
       obj_id: merchant.merId,
       ver_status: verdict,
       ver_time: stampText(day, second + random.int(300, DAY_SECONDS)),
-      remark: verdict === '2' ? random.pick(REMARKS) : '',
+      remark: verdict === VER_STATUS.rejected ? random.pick(REMARKS) : '',
     });
   }
   await askInBulk(db, requests);
@@ -146,7 +149,7 @@ async function writeWaiting(
   rows: Map<string, Live>,
   sealer: Sealer,
 ): Promise<void> {
-  const changing = merchants.filter(({ chkStatus }) => chkStatus === '3');
+  const changing = merchants.filter(({ chkStatus }) => chkStatus === MERCHANT_CHECK.changing);
   const requests = changing.map((merchant, n) => {
     const live = rows.get(merchant.merId) as Live;
     const random = stream('waiting', n);
@@ -161,7 +164,9 @@ async function writeWaiting(
   await askInBulk(db, requests);
   const ids = requests.map((request) => request.mer_id);
   await sql`
-    update mer_merchant set chk_status = '3' where mer_id = any (${ids}::text[])`.execute(db);
+    update mer_merchant set chk_status = ${sql.lit(MERCHANT_CHECK.changing)} where mer_id = any (${ids}::text[])`.execute(
+    db,
+  );
 }
 
 /** Requests about merchants that exist: those of the past, and those that wait. */

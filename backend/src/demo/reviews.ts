@@ -1,3 +1,5 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Image } from '../db/tables/review.ts';
@@ -59,10 +61,12 @@ export async function decideInBulk(
   await sql`
     update audit_record r
        set ver_status = v.ver_status, ver_time = v.ver_time, remark = v.remark,
-           checker_id = case v.ver_status when '3' then null else ${CHECKER.id}::bigint end,
-           ver_by = case v.ver_status when '3' then null else ${CHECKER.userName} end
+           checker_id = case v.ver_status when ${sql.lit(VER_STATUS.withdrawn)} then null else ${CHECKER.id}::bigint end,
+           ver_by = case v.ver_status when ${sql.lit(VER_STATUS.withdrawn)} then null else ${CHECKER.userName} end
       from jsonb_populate_recordset(null::audit_record, ${JSON.stringify(verdicts)}::jsonb) v
-     where (r.obj_type, r.obj_id) = (v.obj_type, v.obj_id) and r.ver_status = '0'`.execute(db);
+     where (r.obj_type, r.obj_id) = (v.obj_type, v.obj_id) and r.ver_status = ${sql.lit(VER_STATUS.pending)}`.execute(
+    db,
+  );
 }
 
 /**
@@ -86,19 +90,19 @@ export async function admitMerchants(
      order by m.create_time, m.mer_id`.execute(db);
   const lives = JSON.stringify(
     merchants
-      .filter(({ chkStatus }) => chkStatus !== '0')
+      .filter(({ chkStatus }) => chkStatus !== MERCHANT_CHECK.pending)
       .map(({ merId, status, chkStatus }) => ({
         mer_id: merId,
         // It is closed once it has traded, and what waits is asked for then.
-        status: status === '2' ? '0' : status,
-        chk_status: chkStatus === '3' ? '1' : chkStatus,
+        status: status === MERCHANT_STATUS.closed ? MERCHANT_STATUS.enabled : status,
+        chk_status: chkStatus === MERCHANT_CHECK.changing ? MERCHANT_CHECK.approved : chkStatus,
       })),
   );
   await sql`
     update audit_record r
        set ver_status = l.chk_status, checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
            ver_time = r.create_time + interval '3 hours',
-           remark = case l.chk_status when '2' then '营业执照与注册名称不一致' else '' end
+           remark = case l.chk_status when ${sql.lit(MERCHANT_CHECK.rejected)} then '营业执照与注册名称不一致' else '' end
       from jsonb_populate_recordset(null::mer_merchant, ${lives}::jsonb) l
      where r.obj_type = 'MER_BASIC' and r.obj_id = l.mer_id`.execute(db);
   await sql`
@@ -113,7 +117,11 @@ export async function closeMerchants(
   db: Kysely<Database>,
   merchants: readonly DemoMerchant[],
 ): Promise<void> {
-  const closed = merchants.filter(({ status }) => status === '2').map(({ merId }) => merId);
+  const closed = merchants
+    .filter(({ status }) => status === MERCHANT_STATUS.closed)
+    .map(({ merId }) => merId);
   await sql`
-    update mer_merchant set status = '2' where mer_id = any (${closed}::text[])`.execute(db);
+    update mer_merchant set status = ${sql.lit(MERCHANT_STATUS.closed)} where mer_id = any (${closed}::text[])`.execute(
+    db,
+  );
 }

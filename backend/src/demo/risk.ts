@@ -1,3 +1,4 @@
+import { BLACK_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Sealer } from '../kernel/seal.ts';
@@ -31,7 +32,7 @@ async function writeBlacklist(db: Kysely<Database>, { sizes, asof }: Plan, seale
       types: random.chance(0.7)
         ? (['NAME', 'IDCARD', 'CARD', 'DEVICE'] as const)
         : (['IDCARD', 'CARD'] as const),
-      status: random.chance(0.1) ? ('1' as const) : ('0' as const),
+      status: random.chance(0.1) ? BLACK_STATUS.released : BLACK_STATUS.active,
       remark: random.pick(REASONS),
       create_by: MAKER,
       create_time: stampText(asof - random.int(0, DAYS_BACK), random.int(30_000, 64_000)),

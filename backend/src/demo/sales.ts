@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { feeOf } from '@portal/fee';
 import { DEMO_CHANNELS, type DemoChannel, type OrderType } from './catalog/channels.ts';
 import { RESPONSES } from './catalog/responses.ts';
@@ -61,7 +62,7 @@ export function orderOf(at: Moment, n: number, sale: Sale, random: Random): Plan
     ratePpm,
     fee,
     extraFee: fee - base,
-    status: '2',
+    status: ORDER_STATUS.succeeded,
     response: RESPONSES[sale.type].success,
     queryTimes: 0,
   };

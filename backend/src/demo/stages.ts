@@ -1,3 +1,4 @@
+import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -27,20 +28,26 @@ export async function passStages(
       d (key text, status text, "auditTime" timestamp, "reviewTime" timestamp, "auditRemark" text, "reviewRemark" text)`;
   const isNamed = sql`d.key = t.${sql.ref(key)}`;
   await sql`
-    update ${sql.table(table)} t set audit_status = '5' from ${decided}
-     where ${isNamed} and d.status = '5'`.execute(db);
+    update ${sql.table(table)} t set audit_status = ${sql.lit(REMIT_AUDIT_STATUS.withdrawn)} from ${decided}
+     where ${isNamed} and d.status = ${sql.lit(REMIT_AUDIT_STATUS.withdrawn)}`.execute(db);
   await sql`
     update ${sql.table(table)} t
-       set audit_status = case d.status when '2' then '2' else '1' end, auditor = 'auditor',
+       set audit_status = case d.status when ${sql.lit(REMIT_AUDIT_STATUS.auditRejected)} then ${sql.lit(REMIT_AUDIT_STATUS.auditRejected)} else ${sql.lit(REMIT_AUDIT_STATUS.inReview)} end, auditor = 'auditor',
            audit_time = d."auditTime", audit_remark = d."auditRemark"
-      from ${decided} where ${isNamed} and d.status in ('1', '2', '3', '4')`.execute(db);
+      from ${decided} where ${isNamed} and d.status in (${sql.lit(REMIT_AUDIT_STATUS.inReview)}, ${sql.lit(REMIT_AUDIT_STATUS.auditRejected)}, ${sql.lit(REMIT_AUDIT_STATUS.approved)}, ${sql.lit(REMIT_AUDIT_STATUS.reviewRejected)})`.execute(
+    db,
+  );
   await sql`
     update ${sql.table(table)} t
        set audit_status = d.status, reviewer = 'reviewer', review_time = d."reviewTime",
            review_remark = d."reviewRemark"
-      from ${decided} where ${isNamed} and d.status = '4'`.execute(db);
+      from ${decided} where ${isNamed} and d.status = ${sql.lit(REMIT_AUDIT_STATUS.reviewRejected)}`.execute(
+    db,
+  );
   await sql`
     update ${sql.table(table)} t
-       set audit_status = '3', reviewer = 'reviewer', review_time = d."reviewTime" ${approved}
-      from ${decided} where ${isNamed} and d.status = '3'`.execute(db);
+       set audit_status = ${sql.lit(REMIT_AUDIT_STATUS.approved)}, reviewer = 'reviewer', review_time = d."reviewTime" ${approved}
+      from ${decided} where ${isNamed} and d.status = ${sql.lit(REMIT_AUDIT_STATUS.approved)}`.execute(
+    db,
+  );
 }

@@ -1,3 +1,5 @@
+import { ON_OFF, VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { timeOf } from '../kernel/clock.ts';
@@ -57,8 +59,8 @@ function contentOf({ name, place, prefix }: DemoMerchant, random: Random): Conte
 const usableMerchants = (db: Kysely<Database>, asof: number) =>
   db
     .selectFrom('mer_merchant')
-    .where('status', '=', '0')
-    .where('chk_status', 'in', ['1', '3'])
+    .where('status', '=', ON_OFF.enabled)
+    .where('chk_status', 'in', [MERCHANT_CHECK.approved, MERCHANT_CHECK.changing])
     .where('create_time', '<', stampText(asof - DAYS_BACK, 0))
     .orderBy('mer_id')
     .select(['mer_id', 'mcc'])
@@ -120,13 +122,15 @@ async function admit(
   const lives = passed.map(({ qr_id }) => qr_id);
   await sql`
     update audit_record
-       set ver_status = '1', checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
+       set ver_status = ${sql.lit(VER_STATUS.approved)}, checker_id = ${CHECKER.id}, ver_by = ${CHECKER.userName},
            ver_time = create_time + interval '40 minutes'
      where obj_type = 'MER_QR' and obj_id = any (${lives}::text[])`.execute(db);
-  const disabled = passed.flatMap(({ qr_id, status }) => (status === '1' ? [qr_id] : []));
+  const disabled = passed.flatMap(({ qr_id, status }) =>
+    status === ON_OFF.disabled ? [qr_id] : [],
+  );
   await sql`
     update static_qr
-       set chk_status = '1', payload_no = 1,
+       set chk_status = ${sql.lit(MERCHANT_CHECK.approved)}, payload_no = 1,
            status = case when qr_id = any (${disabled}::bigint[]) then '1' else '0' end
      where qr_id = any (${lives}::bigint[])`.execute(db);
 }
@@ -149,7 +153,7 @@ export async function writeCodes(
       create_by: MAKER.userName,
       create_time: stampText(day, random.int(28_800, 64_800)),
     };
-    const status: '0' | '1' = random.chance(0.06) ? '1' : '0';
+    const status: '0' | '1' = random.chance(0.06) ? ON_OFF.disabled : ON_OFF.enabled;
     return {
       mer_id,
       content,

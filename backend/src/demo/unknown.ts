@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -11,6 +12,6 @@ export async function writeQueries(db: Kysely<Database>): Promise<void> {
     select o.chnl_code, 'SALE', o.plat_order_id, o.txn_time + make_interval(secs => 15 * n * n),
            ${GIVEN_UP_MS}, 'none'
       from biz_order o cross join generate_series(1, o.query_times) n
-     where o.status = '6'
+     where o.status = ${sql.lit(ORDER_STATUS.unknown)}
      order by o.plat_order_id, n`.execute(db);
 }

@@ -1,3 +1,5 @@
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
+import { APPROVED } from '@portal/contract/merchant/review-state';
 import { staticQrRoutes } from '@portal/contract/merchant/static-qr';
 import { expect } from 'vitest';
 import { testApp } from './index.ts';
@@ -30,7 +32,10 @@ export async function codeFixture() {
   /** What the merchant user may see: its own merchant, and those below it. */
   const family = merchants.filter((m) => [m.mer_id, m.superior_mer_id].includes(own));
   const shop = merchants.find(
-    (m) => m.status === '0' && ['1', '3'].includes(m.chk_status) && !family.includes(m),
+    (m) =>
+      m.status === MERCHANT_STATUS.enabled &&
+      APPROVED.includes(m.chk_status) &&
+      !family.includes(m),
   );
   if (!shop || !own) throw new Error('no merchant may have a code');
 

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { type Kysely, sql } from 'kysely';
@@ -60,7 +61,11 @@ export function requestOf(answer: unknown): string {
 /** Decides a request; the result of the one id. */
 export async function decide(client: Client, auditId: string, verStatus: '1' | '2' = '1') {
   const { data } = await client.call(reviewRoutes.decide, {
-    body: { auditIds: [auditId], verStatus, remark: verStatus === '2' ? '金额过高' : '' },
+    body: {
+      auditIds: [auditId],
+      verStatus,
+      remark: verStatus === VER_STATUS.rejected ? '金额过高' : '',
+    },
   });
   return (data as { ok: boolean; msg: string }[])[0];
 }

@@ -1,4 +1,5 @@
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
+import { REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../kernel/clock.ts';
 import type { User } from './anew.ts';
@@ -175,8 +176,14 @@ export async function remitYear(test: TestApp, seed: number) {
     const effects = new Map(lab.fixture.effects().map((one) => [one.reference, one.result]));
     return rows.flatMap(({ reference, result }) => {
       const isPaid = effects.get(reference) === 'SUCCEEDED';
-      if ((result === '2' || result === '4') && !isPaid) return [`${reference} is paid here only`];
-      return result === '3' && isPaid ? [`${reference} is paid there only`] : [];
+      if (
+        (result === REMIT_CHANNEL_RESULT.succeeded || result === REMIT_CHANNEL_RESULT.returned) &&
+        !isPaid
+      )
+        return [`${reference} is paid here only`];
+      return result === REMIT_CHANNEL_RESULT.failed && isPaid
+        ? [`${reference} is paid there only`]
+        : [];
     });
   }
 

@@ -1,4 +1,5 @@
 import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ExportTask } from '../db/tables/files.ts';
@@ -35,7 +36,7 @@ export async function storedTask(
       expires_at: expiryAt(time),
       lease_by: 'another process',
       lease_until: stampAt(time + 365 * DAY_MS),
-      fail_reason: task.status === '3' ? 'export.broken' : '',
+      fail_reason: task.status === FILE_TASK_STATUS.failed ? 'export.broken' : '',
       ...task,
     })
     .returning('id')

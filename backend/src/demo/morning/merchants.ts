@@ -1,5 +1,7 @@
 import { fileRoutes } from '@portal/contract/common/file';
 import { pendingRoutes } from '@portal/contract/finance/pending';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import type { MerchantImage } from '@portal/contract/merchant/merchant-input';
@@ -9,7 +11,7 @@ import { vatRoutes } from '@portal/contract/merchant/vat';
 import { drawPicture } from '../merchant-pictures.ts';
 import { type Act, type Desk, fileOf, firstOf, PAGE, requireDone } from './desk.ts';
 
-const approved = { status: '0', chkStatus: '1' } as const;
+const approved = { status: MERCHANT_STATUS.enabled, chkStatus: MERCHANT_CHECK.approved } as const;
 
 /** A picture as a form with its file. */
 async function pictureOf(kind: MerchantImage): Promise<FormData> {
@@ -65,7 +67,11 @@ export const MERCHANT_ACTS: readonly Act[] = [
     what: 'a disabled merchant that is to be enabled',
     userName: 'operator',
     act: async (desk) => {
-      const query = { status: '1', chkStatus: '1', ...PAGE } as const;
+      const query = {
+        status: MERCHANT_STATUS.disabled,
+        chkStatus: MERCHANT_CHECK.approved,
+        ...PAGE,
+      } as const;
       const { rows } = await desk.call(merchantRoutes.list, { query });
       const { merId } = firstOf(rows, 'disabled merchant');
       const { version } = await desk.call(merchantRoutes.get, { params: { merId } });
@@ -107,10 +113,10 @@ export const MERCHANT_ACTS: readonly Act[] = [
     what: 'a tax that is passed',
     userName: 'auditor',
     act: async (desk) => {
-      const query = { ...PAGE, objType: 'MER_VAT', verStatus: '0' } as const;
+      const query = { ...PAGE, objType: 'MER_VAT', verStatus: VER_STATUS.pending } as const;
       const { rows } = await desk.call(reviewRoutes.list, { query });
       const auditIds = [firstOf(rows, 'tax to review').auditId];
-      const body = { auditIds, verStatus: '1' as const, remark: '' };
+      const body = { auditIds, verStatus: VER_STATUS.approved, remark: '' };
       requireDone(await desk.call(reviewRoutes.decide, { body }));
     },
   },

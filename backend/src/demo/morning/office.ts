@@ -1,4 +1,5 @@
 import { calendarRoutes } from '@portal/contract/finance/calendar';
+import { UPDATE_SUPPORT } from '@portal/contract/kit/dictionaries';
 import { cacheRoutes } from '@portal/contract/monitor/cache';
 import { onlineRoutes } from '@portal/contract/monitor/online';
 import { deskRoutes } from '@portal/contract/orders/desk';
@@ -121,7 +122,7 @@ export const OFFICE_ACTS: readonly Act[] = [
       const { calendarId } = firstOf(await desk.call(calendarRoutes.list, {}), 'calendar');
       const params = { calendarId, year: '2030' };
       const file = () => fileOf('2030.csv', 'Date,Kind,Name\n2030-01-01,Holiday,New Year’s Day\n');
-      const query = { updateSupport: '0', leaveOut: 0 } as const;
+      const query = { updateSupport: UPDATE_SUPPORT.refuse, leaveOut: 0 } as const;
       await desk.call(calendarRoutes.importPreview, { params, query, file: file() });
       await desk.call(calendarRoutes.importData, { params, query, file: file() });
     },

@@ -1,6 +1,15 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { deskRoutes } from '@portal/contract/orders/desk';
+import {
+  ORDER_STATUS,
+  REFUND_REASON,
+  REFUND_STATE,
+  REFUND_STATUS,
+  REFUND_TYPE,
+} from '@portal/contract/orders/dictionaries';
 import { generalOrderRoutes, SUCCEEDED } from '@portal/contract/orders/general';
 import { intakeRoutes } from '@portal/contract/orders/intake';
 import { offlineRoutes } from '@portal/contract/orders/offline';
@@ -25,7 +34,7 @@ const digitsOf = (time: string) => time.replace(/\D/g, '');
 /** Channel, family and least amount of the first merchant that is paid by a code or a card. */
 async function model(desk: Desk, owners: Awaited<ReturnType<typeof balances>>) {
   for (const { merId, currency } of owners) {
-    const query = { ...PAGE, merId, currency, status: '2' } as const;
+    const query = { ...PAGE, merId, currency, status: ORDER_STATUS.succeeded } as const;
     const { rows } = await desk.call(generalOrderRoutes.list, { query });
     const plain = rows.find(({ orderType }) => PLAIN.includes(orderType));
     if (!plain) continue;
@@ -78,7 +87,13 @@ async function handInOrders(desk: Desk): Promise<void> {
 /** Asks for a refund of all of an order that `checkers` persons have to pass; answers its number. */
 async function askRefund(desk: Desk, checkers: number): Promise<string> {
   const minAmt = checkers > 1 ? TWO_CHECKERS : '0';
-  const query = { ...PAGE, status: '2', currency: '840', minAmt, refundSta: '0' } as const;
+  const query = {
+    ...PAGE,
+    status: ORDER_STATUS.succeeded,
+    currency: '840',
+    minAmt,
+    refundSta: REFUND_STATE.none,
+  } as const;
   const { rows } = await desk.call(generalOrderRoutes.list, { query });
   for (const { platOrderId, txnAmt: refundAmt, orderType } of rows) {
     if (orderType === 'OFFL') continue;
@@ -86,8 +101,14 @@ async function askRefund(desk: Desk, checkers: number): Promise<string> {
     const guard = await desk.call(refundRoutes.refundable, { params, query: { refundAmt } });
     const isRefused = guard.findings.some(({ tone }) => tone === 'red');
     if (isRefused || guard.checkers !== checkers || guard.refundableAmt !== refundAmt) continue;
-    const why = { reason: '1', note: '' } as const;
-    const body = { platOrderId, refundType: '1', refundAmt, sameCardSeen: true, ...why } as const;
+    const why = { reason: REFUND_REASON.customerCancelled, note: '' } as const;
+    const body = {
+      platOrderId,
+      refundType: REFUND_TYPE.full,
+      refundAmt,
+      sameCardSeen: true,
+      ...why,
+    } as const;
     return (await desk.call(refundRoutes.create, { body })).refundId;
   }
   throw new Error(`there is no order whose refund ${checkers} persons pass`);
@@ -104,7 +125,7 @@ export const ORDER_ACTS: readonly Act[] = [
         query: { ...PAGE, anyId: VOIDED },
       });
       const { platOrderId } = firstOf(rows, 'order of today');
-      const body = { reason: '1', note: '' } as const;
+      const body = { reason: REFUND_REASON.customerCancelled, note: '' } as const;
       await desk.call(refundRoutes.void, { params: { platOrderId }, body });
     },
   },
@@ -127,11 +148,13 @@ export const ORDER_ACTS: readonly Act[] = [
     what: 'the first of them',
     userName: 'auditor',
     act: async (desk) => {
-      const { rows } = await desk.call(refundRoutes.list, { query: { ...PAGE, status: '0' } });
+      const { rows } = await desk.call(refundRoutes.list, {
+        query: { ...PAGE, status: REFUND_STATUS.pending },
+      });
       for (const { refundId } of rows) {
         const { checkers } = await desk.call(refundRoutes.get, { params: { refundId } });
         if (checkers < 2) continue;
-        const body = { ids: [refundId], verStatus: '1' as const, remark: '' };
+        const body = { ids: [refundId], verStatus: VER_STATUS.approved, remark: '' };
         return requireDone(await desk.call(refundRoutes.audit, { body }));
       }
       throw new Error('there is no refund for two persons');
@@ -141,7 +164,9 @@ export const ORDER_ACTS: readonly Act[] = [
     what: 'an offline payment that is withdrawn',
     userName: 'operator',
     act: async (desk) => {
-      const { rows } = await desk.call(offlineRoutes.list, { query: { ...PAGE, chkStatus: '1' } });
+      const { rows } = await desk.call(offlineRoutes.list, {
+        query: { ...PAGE, chkStatus: MERCHANT_CHECK.approved },
+      });
       const { merId, currency } = firstOf(rows, 'offline payment');
       const { checkedAt } = await desk.call(deskRoutes.list, { query: {} });
       const day = checkedAt.slice(0, 10);
@@ -188,7 +213,7 @@ export const ORDER_ACTS: readonly Act[] = [
       const file = fileOf('portal.pdf', '%PDF-1.7\nportal');
       const { evidenceId } = await desk.call(deskRoutes.addEvidence, { params, file });
       const reason = '渠道后台显示失败。The channel portal shows it as failed';
-      const body = { status: '3' as const, reason, evidenceIds: [evidenceId] };
+      const body = { status: ORDER_STATUS.failed, reason, evidenceIds: [evidenceId] };
       await desk.call(deskRoutes.force, { params, body });
     },
   },

@@ -1,9 +1,11 @@
+import { HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { pendingRoutes } from '@portal/contract/finance/pending';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import type { ReconError } from '@portal/contract/finance/recon-error';
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import { reconLineRoutes } from '@portal/contract/finance/recon-line';
 import type { ReconAction } from '@portal/contract/finance/recon-states';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { toMajor } from '@portal/money';
 import type { z } from 'zod';
 import { CSV_COLUMNS } from '../../modules/finance/recon-file/index.ts';
@@ -25,7 +27,7 @@ async function propose(
   desk: Desk,
   action: ReconAction,
   fits: (row: Row) => Promise<boolean> = async () => true,
-  filters: object = { handleStatus: '0' },
+  filters: object = { handleStatus: HANDLE_STATUS.open },
 ): Promise<void> {
   const query = { proposed: 'N', ...PAGE, ...filters } as const;
   const { rows } = await desk.call(reconErrorRoutes.list, { query });
@@ -47,14 +49,14 @@ async function pass(desk: Desk, action: ReconAction, filters: object = {}): Prom
     rows.filter(({ proposal }) => proposal?.action === action),
     `proposal for ${action}`,
   );
-  const body = { ids: [errorId], verStatus: '1' as const, remark: '' };
+  const body = { ids: [errorId], verStatus: VER_STATUS.approved, remark: '' };
   requireDone(await desk.call(reconErrorRoutes.audit, { body }));
 }
 
 /** A channel that bills two currencies only. */
 const DOLLARS_AND_RIEL = 'BAKONG_QR';
 
-const HANDLED = { handleStatus: '1', claimStatus: 'OPEN' } as const;
+const HANDLED = { handleStatus: HANDLE_STATUS.handled, claimStatus: 'OPEN' } as const;
 
 /**
  * A second file of a billed day: a line that the first had, one in a currency that nobody bills, one
@@ -127,6 +129,8 @@ export const RECONCILIATION_ACTS: readonly Act[] = [
   finance('a claim that the channel has paid', async (desk) => {
     await propose(desk, 'CLAIM_RECEIVED', undefined, HANDLED);
   }),
-  auditor('the payment of a claim', (desk) => pass(desk, 'CLAIM_RECEIVED', { handleStatus: '1' })),
+  auditor('the payment of a claim', (desk) =>
+    pass(desk, 'CLAIM_RECEIVED', { handleStatus: HANDLE_STATUS.handled }),
+  ),
   finance('a second file of a day', sendSecondFile),
 ];

@@ -1,6 +1,12 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import {
+  AGENT_TXN_TYPE,
+  REMIT_AUDIT_STATUS,
+  REMIT_CHANNEL_RESULT,
+} from '@portal/contract/remittance/dictionaries';
 import { RETURNED } from '@portal/contract/remittance/states';
 import { type Act, type Desk, firstOf, PAGE } from './desk.ts';
 import { keepVoucher } from './merchants.ts';
@@ -8,7 +14,7 @@ import { keepVoucher } from './merchants.ts';
 /** Registers what an agent has transferred, as the last that was approved; answers its number. */
 async function register(desk: Desk, voucherNo: string): Promise<string> {
   const { rows } = await desk.call(agentDepositRoutes.list, {
-    query: { ...PAGE, txnType: '1', status: '3' },
+    query: { ...PAGE, txnType: AGENT_TXN_TYPE.deposit, status: REMIT_AUDIT_STATUS.approved },
   });
   const { agentId, currency, feePpm, amount, payeeName, payeeBank, ...last } = firstOf(
     rows,
@@ -28,7 +34,7 @@ async function register(desk: Desk, voucherNo: string): Promise<string> {
 
 /** Says who bears what was lost of one that came back. */
 async function registerLoss(desk: Desk): Promise<void> {
-  const query = { ...PAGE, channelResult: '4' } as const;
+  const query = { ...PAGE, channelResult: REMIT_CHANNEL_RESULT.returned } as const;
   const { rows } = await desk.call(remitApplyRoutes.list, { query });
   for (const { applyNo } of rows) {
     const { loss } = await desk.call(remitApplyRoutes.get, { params: { applyNo } });
@@ -79,7 +85,7 @@ export const REMITTANCE_ACTS: readonly Act[] = [
       const params = { applyNo: firstOf(rows, 'loss').applyNo };
       await desk.call(remitWriteRoutes.decideLoss, {
         params,
-        body: { verStatus: '1', remark: '' },
+        body: { verStatus: VER_STATUS.approved, remark: '' },
       });
     },
   },

@@ -2,9 +2,11 @@ import { accountRoutes } from '@portal/contract/finance/account';
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { batchForcedRoutes } from '@portal/contract/finance/batch-forced';
 import type { SettleStatus } from '@portal/contract/finance/batch-states';
+import { HANDLE_STATUS, SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { floorRoutes } from '@portal/contract/finance/floor';
 import { pendingRoutes } from '@portal/contract/finance/pending';
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { type Act, auditor, type Desk, finance, firstOf, PAGE, requireDone } from './desk.ts';
 import { balances, keepVoucher } from './merchants.ts';
 
@@ -64,10 +66,10 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
     await desk.call(batchRoutes.cancel, { params: { batchNo }, body: { reason } });
   }),
   finance('what came back from a bank', async (desk) => {
-    await settleFirst(desk, await batchesOf(desk, { status: '8' }));
+    await settleFirst(desk, await batchesOf(desk, { status: SETTLE_STATUS.returned }));
   }),
   finance('what a bill has corrected', async (desk) => {
-    const query = { ...PAGE, handleStatus: '1' } as const;
+    const query = { ...PAGE, handleStatus: HANDLE_STATUS.handled } as const;
     const { rows } = await desk.call(reconErrorRoutes.list, { query });
     await settleFirst(
       desk,
@@ -79,11 +81,11 @@ export const SETTLEMENT_ACTS: readonly Act[] = [
     await settleFirst(desk, await balances(desk, 4));
   }),
   auditor('batches that are passed and refused', async (desk) => {
-    const batches = await batchesOf(desk, { status: '0' });
+    const batches = await batchesOf(desk, { status: SETTLE_STATUS.pending });
     const refused = firstOf(batches, 'batch').batchNo;
     const waiting = batches.slice(1, 3).map(({ batchNo }) => batchNo);
-    await audit(desk, [refused], '2', '账户待核实。Account being verified');
-    await audit(desk, waiting, '1');
+    await audit(desk, [refused], VER_STATUS.rejected, '账户待核实。Account being verified');
+    await audit(desk, waiting, VER_STATUS.approved);
   }),
   finance('a payout whose bank says two things', async (desk) => {
     const { batchNo } = firstOf(await batchesOf(desk, { isContradicted: '1' }), 'disputed batch');
