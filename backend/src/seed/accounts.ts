@@ -1,3 +1,4 @@
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { generatePassword, hashPassword } from '../kernel/password.ts';
@@ -31,7 +32,7 @@ async function accountOf(seed: AccountSeed, password: string, changedAt: string 
       user_name: seed.userName,
       nick_name: seed.nickName,
       password: await hashPassword(password),
-      mrsp_flag: seed.mrspFlag ?? ('0' as const),
+      mrsp_flag: seed.mrspFlag ?? MRSP_FLAG.platform,
       pwd_update_date: changedAt,
       create_by: 'system',
     },

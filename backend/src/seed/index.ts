@@ -1,3 +1,4 @@
+import { CONCURRENT, JOB_STATUS } from '@portal/contract/monitor/dictionaries';
 import type { Kysely, Transaction } from 'kysely';
 import { transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
@@ -116,8 +117,8 @@ async function seedJobs(tx: Tx, now: string): Promise<void> {
     invoke_target: job.target,
     cron_expression: job.cron,
     misfire_policy: job.misfire,
-    concurrent: '1' as const,
-    status: job.isActive ? ('0' as const) : ('1' as const),
+    concurrent: CONCURRENT.forbidden,
+    status: job.isActive ? JOB_STATUS.active : JOB_STATUS.paused,
     scheduled_from: now,
   }));
   await tx.insertInto('sys_job').values(rows).execute();

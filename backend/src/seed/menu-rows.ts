@@ -1,5 +1,6 @@
 import type { Directory, Page } from '@portal/contract/kit/page';
 import { MENU } from '@portal/contract/pages';
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 
 const isDirectory = (item: Directory | Page): item is Directory => 'pages' in item;
 
@@ -7,7 +8,7 @@ function buttonRows(page: Page) {
   return (page.buttons ?? []).map(({ permit, zh, en }, at) => ({
     menu_id: String(page.id * 100 + at + 1),
     parent_id: String(page.id),
-    menu_type: 'F' as const,
+    menu_type: MENU_TYPE.button,
     title_zh: zh,
     title_en: en,
     order_num: at + 1,
@@ -19,7 +20,7 @@ function pageRow(page: Page, parentId: number, position: number) {
   return {
     menu_id: String(page.id),
     parent_id: String(parentId),
-    menu_type: 'C' as const,
+    menu_type: MENU_TYPE.page,
     title_zh: page.zh,
     title_en: page.en,
     order_num: position + 1,
@@ -36,7 +37,7 @@ function directoryRow(item: Directory, parentId: number, position: number) {
   return {
     menu_id: String(item.id),
     parent_id: String(parentId),
-    menu_type: 'M' as const,
+    menu_type: MENU_TYPE.directory,
     title_zh: item.zh,
     title_en: item.en,
     order_num: position + 1,

@@ -1,5 +1,7 @@
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { DEL_FLAG } from '../kernel/del-flag.ts';
 import { ROLES } from './data/roles.ts';
 import { SEEDED_BY, takeFresh } from './marks.ts';
 import { type MenuRow, menuRows } from './menu-rows.ts';
@@ -12,7 +14,7 @@ const menusOf = (tx: Tx) =>
 
 /** A button is known by its key: its number only says where it stood in the version that seeded it. */
 const markOf = (menu: MenuRow): string =>
-  menu.menu_type === 'F' ? `${menu.parent_id}:${menu.perms}` : menu.menu_id;
+  menu.menu_type === MENU_TYPE.button ? `${menu.parent_id}:${menu.perms}` : menu.menu_id;
 
 /** The row with its own number, or the next one that is free where an older version has used it. */
 function withFreeNumber(menu: MenuRow, taken: Set<string>): MenuRow {
@@ -56,7 +58,7 @@ export async function seedMenusAndRoles(tx: Tx): Promise<void> {
   const menus = await menusOf(tx);
   const roles = await tx
     .selectFrom('sys_role')
-    .where('del_flag', '=', '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
     .select('role_id')
     .execute();
   const existing = new Set(roles.map((role) => role.role_id));

@@ -1,3 +1,4 @@
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import type { RoleSeed } from './data/roles.ts';
 
 interface MenuRow {
@@ -22,7 +23,7 @@ export function menusOfRole(role: RoleSeed, menus: readonly MenuRow[]): string[]
   for (const menu of menus) {
     const key = menu.perms ?? '';
     if (role.without?.includes(key)) continue;
-    const isOpen = menu.menu_type === 'C' && key === '';
+    const isOpen = menu.menu_type === MENU_TYPE.page && key === '';
     if (!isOpen && !(key && role.permits.some((permit) => matches(key, permit)))) continue;
     for (let at: MenuRow | undefined = menu; at; at = byId.get(at.parent_id)) {
       granted.add(at.menu_id);

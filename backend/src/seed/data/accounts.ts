@@ -1,3 +1,5 @@
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
+
 export interface AccountSeed {
   id: number;
   userName: string;
@@ -28,9 +30,16 @@ export const DEMO_ACCOUNTS: readonly AccountSeed[] = [
     nickName: '商户用户',
     role: 'merchant',
     deptId: '104',
-    mrspFlag: '2',
+    mrspFlag: MRSP_FLAG.merchant,
   },
   { id: 8, userName: 'readonly', nickName: '只读用户', role: 'readonly', deptId: '100' },
-  { id: 9, userName: 'agent', nickName: '代理用户', role: 'agent', deptId: '101', mrspFlag: '1' },
+  {
+    id: 9,
+    userName: 'agent',
+    nickName: '代理用户',
+    role: 'agent',
+    deptId: '101',
+    mrspFlag: MRSP_FLAG.agent,
+  },
   { id: 10, userName: 'compliance', nickName: '合规员', role: 'compliance', deptId: '102' },
 ];

@@ -1,3 +1,4 @@
+import { MISFIRE_POLICY } from '@portal/contract/monitor/dictionaries';
 import type { MisfirePolicy } from '../../db/tables/jobs.ts';
 
 export interface JobSeed {
@@ -22,7 +23,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'order.closeExpired(30)',
     cron: '0 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: false,
   },
   {
@@ -31,7 +32,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'order.queryUnknown',
     cron: '0 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -40,7 +41,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'refund.send',
     cron: '15 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -49,7 +50,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'refund.query',
     cron: '30 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -58,7 +59,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'order.findDoubles(96)',
     cron: '15 0/5 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -67,7 +68,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'order.deskCases',
     cron: '35 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -76,7 +77,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'settle.autoBatch',
     cron: '0 30 2 * * ?',
-    misfire: '2',
+    misfire: MISFIRE_POLICY.runOnce,
     isActive: true,
   },
   {
@@ -85,7 +86,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'settle.send',
     cron: '40 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -94,7 +95,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'settle.query',
     cron: '50 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -103,7 +104,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'recon.load',
     cron: '0 0 6 * * ?',
-    misfire: '2',
+    misfire: MISFIRE_POLICY.runOnce,
     isActive: true,
   },
   {
@@ -112,7 +113,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'recon.match',
     cron: '25 0/10 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -121,7 +122,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'remit.send',
     cron: '5 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -130,7 +131,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'remit.query',
     cron: '55 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -139,7 +140,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'remit.workOrders',
     cron: '0 15 0/1 * * ?',
-    misfire: '2',
+    misfire: MISFIRE_POLICY.runOnce,
     isActive: true,
   },
   {
@@ -148,7 +149,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'agent.lowBalance',
     cron: '20 0/5 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -157,7 +158,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'report.refresh',
     cron: '45 0/1 * * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -166,7 +167,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'report.daily(1)',
     cron: '0 10 0 * * ?',
-    misfire: '2',
+    misfire: MISFIRE_POLICY.runOnce,
     isActive: true,
   },
   {
@@ -175,7 +176,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'ledger.proof(3)',
     cron: '0 0 3 * * ?',
-    misfire: '2',
+    misfire: MISFIRE_POLICY.runOnce,
     isActive: true,
   },
   {
@@ -184,7 +185,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'DEFAULT',
     target: 'mer.licenceReminder',
     cron: '0 0 9 * * ?',
-    misfire: '2',
+    misfire: MISFIRE_POLICY.runOnce,
     isActive: true,
   },
   {
@@ -193,7 +194,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'SYSTEM',
     target: 'log.retention(180)',
     cron: '0 30 3 * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -202,7 +203,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'SYSTEM',
     target: 'file.expire',
     cron: '0 0 4 * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: true,
   },
   {
@@ -211,7 +212,7 @@ export const JOBS: readonly JobSeed[] = [
     group: 'SYSTEM',
     target: 'dict.refresh',
     cron: '0 0 5 * * ?',
-    misfire: '3',
+    misfire: MISFIRE_POLICY.skip,
     isActive: false,
   },
 ];

@@ -1,3 +1,5 @@
+import { NOTICE_TYPE } from '@portal/contract/system/dictionaries';
+
 export interface NoticeSeed {
   /** Marks it as seeded. */
   key: string;
@@ -11,7 +13,7 @@ export interface NoticeSeed {
 export const NOTICES: readonly NoticeSeed[] = [
   {
     key: 'exports',
-    type: '1',
+    type: NOTICE_TYPE.notice,
     zh: {
       title: '导出与下载说明',
       content: [
@@ -33,7 +35,7 @@ export const NOTICES: readonly NoticeSeed[] = [
   },
   {
     key: 'keyboard',
-    type: '2',
+    type: NOTICE_TYPE.announcement,
     zh: {
       title: '用键盘更快地使用控制台',
       content: [

@@ -1,4 +1,5 @@
 import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
+import { DATA_SCOPE } from '@portal/contract/system/dictionaries';
 import {
   AGENTS,
   APPROVALS,
@@ -36,13 +37,20 @@ export interface RoleSeed {
  * checker's key (`audit`, `review`) of one area.
  */
 export const ROLES: readonly RoleSeed[] = [
-  { id: 1, key: 'admin', zh: '超级管理员', en: 'Super administrator', dataScope: '1', permits: [] },
+  {
+    id: 1,
+    key: 'admin',
+    zh: '超级管理员',
+    en: 'Super administrator',
+    dataScope: DATA_SCOPE.all,
+    permits: [],
+  },
   {
     id: 2,
     key: 'ops',
     zh: '运营',
     en: 'Operator',
-    dataScope: '4',
+    dataScope: DATA_SCOPE.deptAndBelow,
     permits: [
       OWN_FILES,
       'mer:merchant:*',
@@ -99,7 +107,7 @@ export const ROLES: readonly RoleSeed[] = [
     key: 'auditor',
     zh: '审核员',
     en: 'Auditor',
-    dataScope: '1',
+    dataScope: DATA_SCOPE.all,
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
@@ -138,7 +146,7 @@ export const ROLES: readonly RoleSeed[] = [
     key: 'reviewer',
     zh: '复核员',
     en: 'Reviewer',
-    dataScope: '1',
+    dataScope: DATA_SCOPE.all,
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
@@ -157,7 +165,7 @@ export const ROLES: readonly RoleSeed[] = [
     key: 'finance',
     zh: '财务',
     en: 'Finance',
-    dataScope: '1',
+    dataScope: DATA_SCOPE.all,
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
@@ -198,7 +206,7 @@ export const ROLES: readonly RoleSeed[] = [
     key: 'risk',
     zh: '风控',
     en: 'Risk',
-    dataScope: '1',
+    dataScope: DATA_SCOPE.all,
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
@@ -219,7 +227,7 @@ export const ROLES: readonly RoleSeed[] = [
     key: 'merchant',
     zh: '商户',
     en: 'Merchant',
-    dataScope: '5',
+    dataScope: DATA_SCOPE.own,
     permits: [
       OWN_FILES,
       ...MERCHANT_FILE,
@@ -250,17 +258,16 @@ export const ROLES: readonly RoleSeed[] = [
     key: 'readonly',
     zh: '只读',
     en: 'Read only',
-    dataScope: '1',
+    dataScope: DATA_SCOPE.all,
     permits: ['*:list', '*:query', OWN_FILES],
-    // It decides nothing.
-    without: [APPROVALS],
+    without: [APPROVALS], // It decides nothing.
   },
   {
     id: 9,
     key: 'agent',
     zh: '代理',
     en: 'Agent',
-    dataScope: '5',
+    dataScope: DATA_SCOPE.own,
     permits: [OWN_FILES, ...REMITTANCES, ...AGENTS, 'agent:account:export', 'agent:deposit:export'],
   },
   {
@@ -268,7 +275,7 @@ export const ROLES: readonly RoleSeed[] = [
     key: 'compliance',
     zh: '合规',
     en: 'Compliance',
-    dataScope: '1',
+    dataScope: DATA_SCOPE.all,
     // It passes what meets the blacklist; what risk keeps there is not its own.
     permits: [
       OWN_FILES,
