@@ -1,6 +1,7 @@
 import { can } from '@portal/auth';
 import { batchPage } from '@portal/contract/finance/addresses';
 import { batchRoutes } from '@portal/contract/finance/batch';
+import { SETTLE_METHOD, SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import { useWords } from '@portal/i18n';
 import { listAddress, toast, useNavigate } from '@portal/ui';
@@ -15,8 +16,8 @@ export function useSettled() {
     const text = t('settled', { count: made.length });
     const only = made.length === 1 && first ? first.batchNo : undefined;
     const waiting = listAddress('/finance/batch', batchRoutes.list, {
-      status: '0',
-      settleMethod: '2',
+      status: SETTLE_STATUS.pending,
+      settleMethod: SETTLE_METHOD.manual,
     });
     const { to, permit } = only
       ? batchPage(only)

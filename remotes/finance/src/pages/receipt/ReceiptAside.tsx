@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import { entriesOn } from '@portal/contract/finance/addresses';
+import { RECEIPT_STATUS } from '@portal/contract/finance/dictionaries';
 import { RECEIPT_WAITS } from '@portal/contract/finance/receipt';
 import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
@@ -71,7 +72,7 @@ export function ReceiptAside(props: ReceiptAsideProps) {
   const { amount, currency, owed, accountId, status, auditTime } = receipt;
   const nameOf = (action: string) =>
     t(action === 'add' || action === 'withdraw' ? action : 'audit');
-  const day = status === '1' ? auditTime.slice(0, 10) : '';
+  const day = status === RECEIPT_STATUS.approved ? auditTime.slice(0, 10) : '';
   return (
     <>
       <RecordHead line={`${receipt.chnlName} · ${receipt.acctDate}`}>

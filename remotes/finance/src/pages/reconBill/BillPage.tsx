@@ -1,3 +1,4 @@
+import { BILL_STATUS } from '@portal/contract/finance/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -20,7 +21,7 @@ import { UploadDialog } from './UploadDialog.tsx';
 import { LOADING } from './useFiles.ts';
 import { words } from './words.ts';
 
-const IN_HAND: BillDetail['status'] = '1';
+const IN_HAND: BillDetail['status'] = BILL_STATUS.loaded;
 /** Its files are loaded and its lines matched one after the other; how far that is, is its stage. */
 const stageOf = ({ status, files, matchedCnt }: BillDetail) =>
   status === IN_HAND || files.some((file) => file.status === LOADING)

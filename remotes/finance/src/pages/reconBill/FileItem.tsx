@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { DictTag, DictText } from '@portal/ui';
 import type { BillFile } from './api.ts';
@@ -23,8 +24,8 @@ export function FileProgress({ file }: { file: BillFile }) {
 /** What a file has brought, or why it was refused as a whole. */
 function Outcome({ file }: { file: BillFile }) {
   const t = useWords(words);
-  if (file.status === '0') return <FileProgress file={file} />;
-  if (file.status === '2') return <p className={css.refusal}>{file.refusal}</p>;
+  if (file.status === FILE_STATUS.loading) return <FileProgress file={file} />;
+  if (file.status === FILE_STATUS.rejected) return <p className={css.refusal}>{file.refusal}</p>;
   const parts = [
     t('linesOf', { count: file.lineCnt }),
     file.quarantineCnt > 0 && t('quarantineOf', { count: file.quarantineCnt }),

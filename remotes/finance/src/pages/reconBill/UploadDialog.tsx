@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@portal/contract/constants';
+import { FILE_STATUS } from '@portal/contract/finance/dictionaries';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { BillFormat } from '@portal/contract/finance/recon-states';
 import { platformToday, upload } from '@portal/http';
@@ -20,7 +21,7 @@ async function refusalOf(
   fileId: string,
   day: { chnlCode: string; settleDate: string },
 ): Promise<string | undefined> {
-  const { rows } = await bills.files({ query: { ...day, status: '2', ...FIRST } });
+  const { rows } = await bills.files({ query: { ...day, status: FILE_STATUS.rejected, ...FIRST } });
   return rows.find((file) => file.fileId === fileId)?.refusal;
 }
 

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@portal/contract/constants';
+import { HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { useCall, useNarrow } from '@portal/ui';
 import { useState } from 'react';
 import { type Difference, errors } from './api.ts';
@@ -17,7 +18,7 @@ export function useQueue(bench: Bench) {
     errors.list,
     {
       query: {
-        handleStatus: '0',
+        handleStatus: HANDLE_STATUS.open,
         ...(chnlCode && { chnlCode }),
         ...(currency && { currency }),
         ...(age && { age }),

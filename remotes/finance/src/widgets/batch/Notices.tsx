@@ -1,4 +1,5 @@
 import { batchActionsOf } from '@portal/contract/finance/batch-states';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { Banner } from '@portal/ui';
@@ -12,15 +13,15 @@ function StateNotice({ batch }: { batch: BatchRecord }) {
   const answer = [respCode, respMsg].filter(Boolean).join(' ') || t('noAnswer');
   const amount = `${formatMinor(returnedBack, currency)} ${currencyName(currency)}`;
   switch (status) {
-    case '4':
+    case SETTLE_STATUS.failed:
       return <Banner tone="danger">{t('isFailed', { answer })}</Banner>;
-    case '5':
+    case SETTLE_STATUS.rejected:
       return <Banner tone="danger">{t('refusedFor', { reason: remark })}</Banner>;
-    case '6':
+    case SETTLE_STATUS.cancelled:
       return <Banner tone="info">{t('cancelledFor', { reason: remark })}</Banner>;
-    case '7':
+    case SETTLE_STATUS.unknown:
       return <Banner tone="warning">{t('isUnknown')}</Banner>;
-    case '8':
+    case SETTLE_STATUS.returned:
       return (
         <Banner tone="danger">{t(isDisputed ? 'isTakenBack' : 'isReturned', { amount })}</Banner>
       );

@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import { merchantRoutes } from '@portal/contract/merchant/merchant';
+import { RECON_FLAG } from '@portal/contract/orders/dictionaries';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { refundRoutes } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
@@ -51,7 +52,9 @@ export function CaseHead({ one }: { one: Detail }) {
         </h2>
         <DictTag type={kind === 'REFUND' ? 'refund_status' : 'order_status'} value={one.status} />
         <DictTag type="order_type" value={one.orderType} />
-        {one.reconFlag !== '0' && <ReconFound reconFlag={one.reconFlag} number={reference} />}
+        {one.reconFlag !== RECON_FLAG.unreconciled && (
+          <ReconFound reconFlag={one.reconFlag} number={reference} />
+        )}
         <span className={css.number}>
           <To {...(kind === 'REFUND' ? refund : order)}>
             <code>{reference}</code>

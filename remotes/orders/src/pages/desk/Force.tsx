@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { kindsNamed, Refused, reviews } from '@portal/review';
 import { Section } from '@portal/ui';
@@ -25,7 +26,7 @@ interface ForceProps {
 export function Force({ one, desk, reload }: ForceProps) {
   const t = useWords(words);
   const { proposal, forceRefusal, refused, currency } = one;
-  const waits = proposal?.verStatus === '0';
+  const waits = proposal?.verStatus === VER_STATUS.pending;
   const mayAsk = can(calls.force.permit) && !waits;
   if (!proposal && !mayAsk) return null;
   return (

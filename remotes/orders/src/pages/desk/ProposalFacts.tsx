@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Amount, Banner, DictTag, DictText, FactList } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ function Remark({ text }: { text: string }) {
 /** A proposed result, read only: what, why, by whom, and what became of it. */
 export function ProposalFacts({ one, proposal }: { one: Detail; proposal: Proposal }) {
   const t = useWords(words);
-  const waits = proposal.verStatus === '0';
+  const waits = proposal.verStatus === VER_STATUS.pending;
   const facts: [label: string, value: ReactNode][] = [
     [t('forceTo'), resultText(t, one, proposal.status)],
     [t('amount'), <Amount key="amount" minor={one.amount} currency={one.currency} />],

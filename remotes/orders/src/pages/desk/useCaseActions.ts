@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { TYPED_DIGITS } from '@portal/contract/orders/desk';
 import { useWords } from '@portal/i18n';
@@ -24,7 +25,7 @@ function useDeciding({ one, desk, reload }: Acting) {
   const withdraw = useConfirmed(calls.withdraw, reload);
   const decide = useConfirmed(calls.approve, desk.moveOn);
   const note = useConfirmed(calls.note, desk.moveOn);
-  const waits = proposal?.verStatus === '0';
+  const waits = proposal?.verStatus === VER_STATUS.pending;
   const isChecker = waits && !proposal.own && can(calls.approve.permit);
   const seen = new Set(one.evidence.flatMap((file) => (file.isSeen ? [file.evidenceId] : [])));
   const isUnread = proposal?.evidenceIds.some((id) => !seen.has(id));

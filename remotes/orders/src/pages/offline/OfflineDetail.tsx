@@ -1,3 +1,4 @@
+import { ORDER_STATUS, REFUND_STATE } from '@portal/contract/orders/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Waiting } from '@portal/review';
 import { formatStamp } from '@portal/time';
@@ -27,7 +28,9 @@ export function OfflineDetail({ order, reload }: OfflineDetailProps) {
         <Amount minor={txnAmt} currency={currency} size="display" />
         <DictTag type="order_status" value={order.status} />
         <DictTag type="mer_chk_status" value={order.chkStatus} />
-        {order.refundSta !== '0' && <DictTag type="refund_sta" value={order.refundSta} />}
+        {order.refundSta !== REFUND_STATE.none && (
+          <DictTag type="refund_sta" value={order.refundSta} />
+        )}
       </RecordHead>
       <div className={css.actions}>
         <ReversalAction order={{ platOrderId, orderType: 'OFFL' }} onDone={reload} />
@@ -48,7 +51,7 @@ export function OfflineDetail({ order, reload }: OfflineDetailProps) {
         <Facts of={order} fields={voucherFacts} />
       </Section>
       {fee && (
-        <Section title={t(order.status === '2' ? 'money' : 'willCost')}>
+        <Section title={t(order.status === ORDER_STATUS.succeeded ? 'money' : 'willCost')}>
           <FeeEquation fee={fee} currency={currency} txnAmt={txnAmt} />
         </Section>
       )}

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { hitText } from '@portal/contract/merchant/blacklist';
 import { useWords } from '@portal/i18n';
 import type { RequestDetail } from '@portal/review';
@@ -19,7 +20,7 @@ const HEIGHT_PX = 120;
 export function RequestNotice({ request }: { request: RequestDetail }) {
   const t = useWords(words);
   const { objId: platOrderId, hits, verStatus } = request;
-  const waits = verStatus === '0';
+  const waits = verStatus === VER_STATUS.pending;
   const mayRead = can(offline.get.permit);
   const answer = useCall(offline.get, { params: { platOrderId } }, { enabled: mayRead });
   return (

@@ -1,5 +1,6 @@
 import { batchPage } from '@portal/contract/finance/addresses';
 import { orderPage } from '@portal/contract/orders/addresses';
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { useWords } from '@portal/i18n';
 import { NumberLink } from '@portal/ui';
 import type { Refund, RefundRecord } from './refund.ts';
@@ -20,9 +21,16 @@ export function BatchNumber({ row: { settleBatchNo } }: { row: RefundRecord }) {
 /** How many have passed it, of how many. */
 export function Checks({ row }: { row: RefundRecord }) {
   const t = useWords(words);
-  const passed = row.status === '4' || row.status === '5' ? 0 : passedBy(row);
+  const passed =
+    row.status === REFUND_STATUS.rejected || row.status === REFUND_STATUS.withdrawn
+      ? 0
+      : passedBy(row);
   return t('checksOf', { passed, checkers: row.checkers });
 }
 
 const passedBy = ({ status, checkers }: RefundRecord) =>
-  (({ '0': 0, S: 1 }) as Partial<Record<string, number>>)[status] ?? checkers;
+  (
+    ({ [REFUND_STATUS.pending]: 0, [REFUND_STATUS.secondReview]: 1 }) as Partial<
+      Record<string, number>
+    >
+  )[status] ?? checkers;

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 import type { RefundRecord } from './refund.ts';
@@ -9,15 +10,15 @@ export function Notice({ refund }: { refund: RefundRecord }) {
   const { status, auditRemark, respCode, respMsg } = refund;
   const answer = [respCode, respMsg].filter(Boolean).join(' ') || t('noAnswer');
   switch (status) {
-    case '3':
+    case REFUND_STATUS.failed:
       return <Banner tone="danger">{t('isFailed', { answer })}</Banner>;
-    case '4':
+    case REFUND_STATUS.rejected:
       return <Banner tone="danger">{t('refusedFor', { reason: auditRemark })}</Banner>;
-    case '6':
+    case REFUND_STATUS.unknown:
       return <Banner tone="warning">{t('isUnknown')}</Banner>;
-    case '7':
+    case REFUND_STATUS.bounced:
       return <Banner tone="danger">{t('isBounced', { answer })}</Banner>;
-    case 'S':
+    case REFUND_STATUS.secondReview:
       return <Banner tone="info">{t('waitsForSecond', { auditor: refund.auditor })}</Banner>;
     default:
       return null;

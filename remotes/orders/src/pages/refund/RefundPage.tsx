@@ -1,4 +1,5 @@
 import { can, useIsMerchant } from '@portal/auth';
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { RefundStatus } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
 import {
@@ -19,7 +20,11 @@ import { useRefundDecisions } from './useRefundDecisions.ts';
 import { words } from './words.ts';
 
 /** States in which the channel is on its way to pay back, or nobody knows whether it has. */
-const UNDER_WAY: readonly RefundStatus[] = ['Q', '1', '6'];
+const UNDER_WAY: readonly RefundStatus[] = [
+  REFUND_STATUS.queued,
+  REFUND_STATUS.sent,
+  REFUND_STATUS.unknown,
+];
 const stageOf = ({ status }: { status: RefundStatus }) =>
   UNDER_WAY.includes(status) ? status : undefined;
 

@@ -1,4 +1,5 @@
 import { merchantPage } from '@portal/contract/merchant/addresses';
+import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import { useWords } from '@portal/i18n';
 import { formatStamp } from '@portal/time';
 import { Amount, DictTag, DictText, RecordLink, RecordNumber } from '@portal/ui';
@@ -48,7 +49,9 @@ export function States({ order }: { order: Order }) {
     <span className={css.states}>
       <DictTag type="order_status" value={status} />
       <RefundStates order={order} />
-      {merSettleSta !== '9' && <DictTag type="mer_settle_sta" value={merSettleSta} />}
+      {merSettleSta !== MER_SETTLE_STATUS.notApplicable && (
+        <DictTag type="mer_settle_sta" value={merSettleSta} />
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
@@ -26,7 +27,9 @@ export function LimitsSection({ order: { merId, chnlCode, currency } }: { order:
     <Section title={t('limits')}>
       <Region answer={answer} height={HEIGHT_PX}>
         {(rows) => {
-          const limit = rows.find((row) => row.currency === currency && row.status === '0');
+          const limit = rows.find(
+            (row) => row.currency === currency && row.status === ON_OFF.enabled,
+          );
           if (!limit) return <p className={css.none}>{t('noLimit')}</p>;
           return (
             <dl className={css.rows}>

@@ -1,3 +1,4 @@
+import { REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { refundForm } from '@portal/contract/orders/refund';
 import { tMessage, useWords } from '@portal/i18n';
 import { currencyName, formatMinor, toMinor, typedMajor } from '@portal/money';
@@ -51,7 +52,7 @@ export function useRefundForm({ platOrderId, close, onDone }: Options): RefundFo
     refundForm(currency),
     async ({ refundAmt: typed, ...rest }) => {
       const refundAmt = toMinor(typed, currency) ?? '';
-      const refundType = isWhole(refundAmt) ? '1' : '2';
+      const refundType = isWhole(refundAmt) ? REFUND_TYPE.full : REFUND_TYPE.partial;
       const answer = await create({ body: { platOrderId, refundType, refundAmt, ...rest } });
       said(answer, formatMinor(refundAmt, currency), currencyName(currency));
       close();

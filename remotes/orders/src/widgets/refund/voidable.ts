@@ -1,3 +1,4 @@
+import { MER_SETTLE_STATUS, REFUND_STATE } from '@portal/contract/orders/dictionaries';
 import { type GeneralOrder, SUCCEEDED } from '@portal/contract/orders/general';
 import { platformToday } from '@portal/http';
 import type { z } from 'zod';
@@ -30,7 +31,7 @@ export const isVoidable = (
   today = platformToday(),
 ) =>
   isRefundable(order) &&
-  order.refundSta === '0' &&
+  order.refundSta === REFUND_STATE.none &&
   order.refundingAmt === '0' &&
-  order.merSettleSta === '0' &&
+  order.merSettleSta === MER_SETTLE_STATUS.unsettled &&
   order.txnTime.startsWith(today.replaceAll('-', ''));

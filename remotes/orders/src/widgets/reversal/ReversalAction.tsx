@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Button, LazyPart, lazyPart } from '@portal/ui';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function ReversalAction({ order, onDone }: ReversalActionProps) {
   const t = useWords(reversalWords);
   const { data, reload } = useOffline(order);
   const [isOpen, setOpen] = useState(false);
-  const waits = data?.reversal?.request?.verStatus === '0';
+  const waits = data?.reversal?.request?.verStatus === VER_STATUS.pending;
   if (!can(offline.reverse.permit) || data?.reversal?.refusal !== '' || waits) return null;
   const given = {
     order: data,

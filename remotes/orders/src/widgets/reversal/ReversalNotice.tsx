@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Waiting } from '@portal/review';
 import { Banner } from '@portal/ui';
@@ -16,13 +17,13 @@ export function ReversalNotice({ order: { reversal }, reload }: ReversalNoticePr
   if (!reversal?.request) return null;
   const { auditId, own, verStatus, ...said } = reversal.request;
   switch (verStatus) {
-    case '0':
+    case VER_STATUS.pending:
       return <Waiting request={{ auditId, own }} text={t('waits', said)} done={reload} />;
-    case '1':
+    case VER_STATUS.approved:
       return <Banner tone="info">{t('reversed', said)}</Banner>;
-    case '2':
+    case VER_STATUS.rejected:
       return <Banner tone="warning">{t('refused', said)}</Banner>;
-    case '3':
+    case VER_STATUS.withdrawn:
       return null;
   }
 }

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { ActionButton, CopyButton, DictTag, useConfirmed } from '@portal/ui';
 import { depositWords } from '../../widgets/deposit/index.ts';
@@ -44,21 +45,21 @@ export function AgentHead({ account, off, edit, register, changed }: AgentHeadPr
       <CopyButton text={agentId} />
       <span className={css.actions}>
         {edit && <ActionButton label={t('edit')} reason={off} run={edit} />}
-        {status === '0' && can(agents.freeze.permit) && (
+        {status === AGENT_STATUS.normal && can(agents.freeze.permit) && (
           <ActionButton
             label={t('freeze')}
             reason={off}
             run={() => freeze(because, ask('freeze'))}
           />
         )}
-        {status === '1' && can(agents.unfreeze.permit) && (
+        {status === AGENT_STATUS.frozen && can(agents.unfreeze.permit) && (
           <ActionButton
             label={t('unfreeze')}
             reason={off}
             run={() => unfreeze(because, ask('unfreeze'))}
           />
         )}
-        {status !== '2' && can(agents.close.permit) && (
+        {status !== AGENT_STATUS.closed && can(agents.close.permit) && (
           <ActionButton
             label={t('close')}
             look="danger"

@@ -1,4 +1,5 @@
 import { AgentForm } from '@portal/contract/remittance/agent';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -41,7 +42,7 @@ export function AgentPage() {
             label: t('edit'),
             call: agents.update,
             run: (agent) => form.edit(formOf(agent)),
-            disabled: ({ status }) => (status === '2' ? t('isClosed') : undefined),
+            disabled: ({ status }) => (status === AGENT_STATUS.closed ? t('isClosed') : undefined),
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { can } from '@portal/auth';
 import { AgentForm } from '@portal/contract/remittance/agent';
 import { agentStatementRoutes } from '@portal/contract/remittance/agent-statement';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -60,8 +61,10 @@ export function AgentWhole({ account, reload }: AgentWholeProps) {
   const off = at ? t('pastReason') : undefined;
   const { currency, depositFeePpm, status } = account;
   const edit =
-    status !== '2' && can(agents.update.permit) ? () => form.edit(formOf(account)) : undefined;
-  const canRegister = deposit.canCreate && status !== '2';
+    status !== AGENT_STATUS.closed && can(agents.update.permit)
+      ? () => form.edit(formOf(account))
+      : undefined;
+  const canRegister = deposit.canCreate && status !== AGENT_STATUS.closed;
   const register = canRegister
     ? () => deposit.create({ currency, agentId, feePpm: percentOf(depositFeePpm) })
     : undefined;

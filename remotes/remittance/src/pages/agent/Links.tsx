@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { ActionButton, Region, useCall, useConfirmed } from '@portal/ui';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function LinkedMerchants({ account: { agentId, status }, changed }: Links
   const answer = useCall(agents.merchants, { params: { agentId } });
   const renew = () => Promise.all([answer.reload(), changed()]);
   const unlink = useConfirmed(agents.link, renew);
-  const may = can(agents.link.permit) && status !== '2';
+  const may = can(agents.link.permit) && status !== AGENT_STATUS.closed;
   const close = (isChanged: boolean) => {
     setAdding(false);
     if (isChanged) void renew();
@@ -86,7 +87,9 @@ export function BoundUsers({ account: { agentId, status }, changed }: LinksProps
     <section className={css.card} aria-label={t('users')}>
       <header>
         <h2>{t('users')}</h2>
-        {status !== '2' && <ActionButton label={t('bind')} run={() => setAdding(true)} />}
+        {status !== AGENT_STATUS.closed && (
+          <ActionButton label={t('bind')} run={() => setAdding(true)} />
+        )}
       </header>
       <Region answer={answer} height={HEIGHT_PX}>
         {(users) => (

@@ -1,4 +1,5 @@
 import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { formatRate } from '@portal/money';
 import { DictTag, MoneyEquation, NumberLink, useWaitText } from '@portal/ui';
@@ -80,12 +81,12 @@ export function NextDeposit({ account, register }: NextDepositProps) {
       />
       <ol className={css.steps}>
         <li data-late={isLate || undefined}>
-          {t(next.status === '0' ? 'waitsAudit' : 'waitsReview', {
+          {t(next.status === REMIT_AUDIT_STATUS.pending ? 'waitsAudit' : 'waitsReview', {
             wait: waitText(next.waitMinutes),
             target: waitText(next.targetMinutes),
           })}
         </li>
-        {next.status === '1' && (
+        {next.status === REMIT_AUDIT_STATUS.inReview && (
           <li>
             {next.auditor ? t('audited', { name: next.auditor }) : t('isAudited')}{' '}
             <time>{next.auditTime}</time>

@@ -4,6 +4,7 @@ import {
   sumOfKinds,
 } from '@portal/contract/remittance/agent-statement';
 import type { AgentTxnType } from '@portal/contract/remittance/agent-states';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import { downloadFrom } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { type Answered, type ShownStatement, statementWords, useCall, useDict } from '@portal/ui';
@@ -12,10 +13,10 @@ import { words } from './words.ts';
 
 /** What one looks for first; deductions are shown as what they are named, without a sign. */
 const TILES: readonly [kind: AgentTxnType, sign: 1n | -1n][] = [
-  ['1', 1n],
-  ['3', -1n],
-  ['4', 1n],
-  ['5', -1n],
+  [AGENT_TXN_TYPE.deposit, 1n],
+  [AGENT_TXN_TYPE.debit, -1n],
+  [AGENT_TXN_TYPE.credit, 1n],
+  [AGENT_TXN_TYPE.fee, -1n],
 ];
 
 const ofKind = <Sum extends { txnType: AgentTxnType }>(sums: readonly Sum[], kind: AgentTxnType) =>

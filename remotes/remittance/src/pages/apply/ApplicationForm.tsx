@@ -1,3 +1,4 @@
+import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Banner, type DraftAddress, StepForm } from '@portal/ui';
 import { StepFields } from './StepFields.tsx';
@@ -28,7 +29,10 @@ export function ApplicationForm({ start, kept, over, reload, again }: Applicatio
           <Banner tone="warning">
             {t('mending', {
               applyNo: mend.applyNo,
-              reason: mend.auditStatus === '2' ? mend.auditRemark : mend.reviewRemark,
+              reason:
+                mend.auditStatus === REMIT_AUDIT_STATUS.auditRejected
+                  ? mend.auditRemark
+                  : mend.reviewRemark,
             })}
           </Banner>
         )

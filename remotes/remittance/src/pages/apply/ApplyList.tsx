@@ -1,4 +1,5 @@
 import { can, useIsMerchant } from '@portal/auth';
+import { REMIT_AUDIT_STATUS, REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import type { RemitAuditStatus, RemitChannelResult } from '@portal/contract/remittance/states';
 import { useWords } from '@portal/i18n';
 import {
@@ -27,9 +28,13 @@ import { words } from './words.ts';
 
 const STATUS = { audit: '0', review: '1' } as const;
 
-const APPROVED: RemitAuditStatus = '3';
+const APPROVED: RemitAuditStatus = REMIT_AUDIT_STATUS.approved;
 /** Not sent yet, under way, or nobody knows: the channel decides it. */
-const UNDER_WAY: readonly RemitChannelResult[] = ['0', '1', '5'];
+const UNDER_WAY: readonly RemitChannelResult[] = [
+  REMIT_CHANNEL_RESULT.notSent,
+  REMIT_CHANNEL_RESULT.processing,
+  REMIT_CHANNEL_RESULT.unknown,
+];
 const stageOf = ({ auditStatus, channelResult }: Pick<Row, 'auditStatus' | 'channelResult'>) =>
   auditStatus === APPROVED && UNDER_WAY.includes(channelResult) ? channelResult : undefined;
 

@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
+import { LOSS_STATUS } from '@portal/contract/remittance/dictionaries';
 import { moneyText } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
 import { ActionButton, Section, useConfirmed } from '@portal/ui';
@@ -24,7 +25,7 @@ export function Loss({ application, changed }: LossProps) {
   const isLost = loss.lostAmt !== '0';
   if (!isLost && earlierLosses.length === 0) return null;
   const params = { applyNo };
-  const waits = isLost && loss.status === '0';
+  const waits = isLost && loss.status === LOSS_STATUS.pending;
   const reason = loss.own ? t('lossOwn') : undefined;
   const close = (isChanged: boolean) => {
     setAsking(false);

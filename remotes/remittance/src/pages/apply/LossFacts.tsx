@@ -1,3 +1,4 @@
+import { LOSS_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Amount, DictText, FactList } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +10,11 @@ interface LossFactsProps extends Pick<Application, 'loss' | 'currency'> {}
 /** How much was lost, why, who bears it, and who has said and passed that. */
 export function LossFacts({ loss, currency }: LossFactsProps) {
   const t = useWords(words);
-  const state = { '0': t('lossWaits'), '1': t('lossSettled'), '': t('lossOpen') }[loss.status];
+  const state = {
+    [LOSS_STATUS.pending]: t('lossWaits'),
+    [LOSS_STATUS.settled]: t('lossSettled'),
+    '': t('lossOpen'),
+  }[loss.status];
   const facts: [label: string, value: ReactNode][] = [
     [t('lostAmt'), <Amount key="amount" minor={loss.lostAmt} currency={currency} />],
     [t('lossState'), state],

@@ -1,4 +1,5 @@
 import { hitText } from '@portal/contract/merchant/blacklist';
+import { REMIT_AUDIT_STATUS, REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import type { RemitChannelResult } from '@portal/contract/remittance/states';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
@@ -7,14 +8,17 @@ import type { Application } from './api.ts';
 import { waitingOf } from './waiting-of.ts';
 import { words } from './words.ts';
 
-const SUCCEEDED: RemitChannelResult = '2';
+const SUCCEEDED: RemitChannelResult = REMIT_CHANNEL_RESULT.succeeded;
 
 /** What has to be known of an application before anything is done with it. */
 export function Notices({ application }: { application: Application }) {
   const t = useWords(words);
   const { auditStatus, channelResult, currency, hits, releases, returnedAmt, amount } = application;
   const money = (minor: string) => `${formatMinor(minor, currency)} ${currencyName(currency)}`;
-  const refusal = auditStatus === '2' ? application.auditRemark : application.reviewRemark;
+  const refusal =
+    auditStatus === REMIT_AUDIT_STATUS.auditRejected
+      ? application.auditRemark
+      : application.reviewRemark;
   const { asked } = application.resend ?? {};
   const answer = [application.respCode, application.respMsg].filter(Boolean).join(' ');
   return (
@@ -28,14 +32,17 @@ export function Notices({ application }: { application: Application }) {
           {t(`released.${stage}`, { ids: hitText(released), by, time, reason })}
         </Banner>
       ))}
-      {(auditStatus === '2' || auditStatus === '4') && (
+      {(auditStatus === REMIT_AUDIT_STATUS.auditRejected ||
+        auditStatus === REMIT_AUDIT_STATUS.reviewRejected) && (
         <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>
       )}
-      {channelResult === '5' && <Banner tone="warning">{t('isUnknown')}</Banner>}
-      {channelResult === '3' && (
+      {channelResult === REMIT_CHANNEL_RESULT.unknown && (
+        <Banner tone="warning">{t('isUnknown')}</Banner>
+      )}
+      {channelResult === REMIT_CHANNEL_RESULT.failed && (
         <Banner tone="danger">{t('isFailed', { answer: answer || t('noAnswer') })}</Banner>
       )}
-      {channelResult === '4' && (
+      {channelResult === REMIT_CHANNEL_RESULT.returned && (
         <Banner tone="warning">
           {t('isReturned', { returned: money(returnedAmt), amount: money(amount) })}
         </Banner>

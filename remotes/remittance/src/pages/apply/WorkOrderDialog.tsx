@@ -1,3 +1,4 @@
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { useWords } from '@portal/i18n';
 import { FormDialog, fieldsOf, toast, useDict, useFormState } from '@portal/ui';
@@ -18,7 +19,7 @@ export function WorkOrderDialog({ application, close }: WorkOrderDialogProps) {
   const t = useWords(words);
   const states = useDict('work_order_status');
   const { applyNo, workOrderStatus } = application;
-  const now = workOrderStatus === '4' ? 0 : Number(workOrderStatus);
+  const now = workOrderStatus === WORK_ORDER_STATUS.closed ? 0 : Number(workOrderStatus);
   // Only forwards, from none to closed (domain §1.2).
   const next = now === 0 ? ['1'] : ['2', '3', '4'].filter((status) => Number(status) > now);
   const options = next.map((value) => ({ value, label: states.entry(value)?.label ?? value }));

@@ -1,3 +1,4 @@
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { formatRate } from '@portal/money';
 import { MoneyEquation } from '@portal/ui';
@@ -27,7 +28,7 @@ export function AccountEquation({ entry, isWaiting }: { entry: Entry; isWaiting:
           ? { label: t('availableUnfrozen'), minor: String(BigInt(available) - BigInt(amount)) }
           : { label: t('available'), minor: available },
         { label: t('amount'), minor: amount },
-        ...(txnType === '1'
+        ...(txnType === AGENT_TXN_TYPE.deposit
           ? [{ label: `${t('fee')} ${formatRate(feePpm)}`, minor: fee === '0' ? '0' : `-${fee}` }]
           : []),
       ]}

@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import type { Outcome } from '@portal/contract/kit/outcome';
+import { AGENT_TXN_TYPE, REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { agentTxnActionsOf } from '@portal/contract/remittance/states';
 import { type KeyOf, useWords } from '@portal/i18n';
 import {
@@ -50,7 +51,7 @@ function Actions({ entry, refusal, decide, edit, changed, proof }: ActionsProps)
   const calls = callsOf(entry);
   const takeDeposit = useConfirmed(deposits.withdraw, changed);
   const takeAdjustment = useConfirmed(adjustments.withdraw, changed);
-  const withdraw = entry.txnType === '1' ? takeDeposit : takeAdjustment;
+  const withdraw = entry.txnType === AGENT_TXN_TYPE.deposit ? takeDeposit : takeAdjustment;
   const open = own ? agentTxnActionsOf(status) : [];
   return (
     <span className="ui-record-actions">
@@ -90,7 +91,8 @@ export function DepositDetail(props: DepositDetailProps) {
   const { entry } = props;
   const proof = useProof(entry);
   const { agentName, amount, currency, txnType, status, steps, applyTime } = entry;
-  const refusal = status === '2' ? entry.auditRemark : entry.reviewRemark;
+  const refusal =
+    status === REMIT_AUDIT_STATUS.auditRejected ? entry.auditRemark : entry.reviewRemark;
   const isWaiting = waitingOf(entry) !== undefined;
   return (
     <>
@@ -100,7 +102,8 @@ export function DepositDetail(props: DepositDetailProps) {
         <DictTag type="remit_audit_status" value={status} />
         <Actions {...props} proof={proof} />
       </RecordHead>
-      {(status === '2' || status === '4') && (
+      {(status === REMIT_AUDIT_STATUS.auditRejected ||
+        status === REMIT_AUDIT_STATUS.reviewRejected) && (
         <Banner tone="danger">{t('refusedFor', { reason: refusal })}</Banner>
       )}
       {isWaiting && entry.waitMinutes > entry.targetMinutes && (
@@ -117,13 +120,13 @@ export function DepositDetail(props: DepositDetailProps) {
       <Section title={t(isWaiting ? 'willBe' : 'account')}>
         <AccountEquation entry={entry} isWaiting={isWaiting} />
       </Section>
-      {txnType === '1' && (
+      {txnType === AGENT_TXN_TYPE.deposit && (
         <Section title={t('voucher')}>
           {entry.proofName && <Voucher title={t('proof')} voucher={proof} />}
           <Facts of={entry} fields={voucherFacts} />
         </Section>
       )}
-      {txnType !== '6' && (
+      {txnType !== AGENT_TXN_TYPE.adjustment && (
         <Section title={t('payee')}>
           <Facts of={entry} fields={payeeFacts} />
         </Section>

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -49,7 +50,9 @@ export function DepositPage() {
   const adjust = useFormDrawer(adjustWords, AdjustForm, adjustCalls, changed);
   const decision = useStageDecisions<Row>({ list, waitingOf, changed });
   const edit = (entry: Entry) =>
-    entry.txnType === '1' ? form.edit(depositOf(entry)) : adjust.edit(adjustmentOf(entry));
+    entry.txnType === AGENT_TXN_TYPE.deposit
+      ? form.edit(depositOf(entry))
+      : adjust.edit(adjustmentOf(entry));
   const mayDecide = [deposits, adjustments].some(
     ({ audit, review }) => can(audit.permit) || can(review.permit),
   );
@@ -77,7 +80,7 @@ export function DepositPage() {
                 {
                   label: adjust.createLabel,
                   call: adjustments.create,
-                  run: () => adjust.create({ txnType: '2' }),
+                  run: () => adjust.create({ txnType: AGENT_TXN_TYPE.withdrawal }),
                 },
               ]
             : []

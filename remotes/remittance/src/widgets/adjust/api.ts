@@ -4,6 +4,7 @@ import {
   WITHDRAWAL,
   WITHDRAWAL_FIELDS,
 } from '@portal/contract/remittance/adjust';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import { connect } from '@portal/http';
 import { typedMajor } from '@portal/money';
 import type { FormDrawerState } from '@portal/ui';
@@ -16,9 +17,12 @@ export const adjustments = connect(agentAdjustRoutes);
 /** A refused withdrawal, whose amount is entered without its sign, or adjustment as its form edits it. */
 export const adjustmentOf = (entry: Entry) => ({
   ...entry,
-  txnType: entry.txnType === '2' ? ('2' as const) : ('6' as const),
+  txnType:
+    entry.txnType === AGENT_TXN_TYPE.withdrawal
+      ? AGENT_TXN_TYPE.withdrawal
+      : AGENT_TXN_TYPE.adjustment,
   amount: typedMajor(
-    entry.txnType === '2' ? entry.amount.replace('-', '') : entry.amount,
+    entry.txnType === AGENT_TXN_TYPE.withdrawal ? entry.amount.replace('-', '') : entry.amount,
     entry.currency,
   ),
   payeeAccount: '',

@@ -1,3 +1,4 @@
+import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useCall } from '@portal/ui';
 import { agents } from './agents.ts';
 
@@ -18,7 +19,7 @@ export function useAgentOptions(currency: string): readonly AgentOption[] {
     { query: { currency, pageNum: 1, pageSize: MOST } },
     { enabled: currency !== '' },
   );
-  const open = (data?.rows ?? []).filter(({ status }) => status !== '2');
+  const open = (data?.rows ?? []).filter(({ status }) => status !== AGENT_STATUS.closed);
   return open.map(({ agentId, agentName, available }) => ({
     value: agentId,
     label: `${agentName} ${agentId}`,

@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import { type BatchAction, canDo, PAYOUT_ATTEMPTS } from '@portal/contract/finance/batch-states';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { batches } from '../api.ts';
 import type { BatchRecord } from '../types.ts';
 
@@ -18,7 +19,7 @@ export function powersOf(batch: BatchRecord) {
     mayRetry: isOffered(batch, 'retry'),
     maySync: isOffered(batch, 'sync'),
     // Before the audit it is its maker's to take back (INV-07).
-    mayCancel: isOffered(batch, 'cancel') && (own || status !== '0'),
+    mayCancel: isOffered(batch, 'cancel') && (own || status !== SETTLE_STATUS.pending),
     auditBar: own ? ('ownReason' as const) : undefined,
     payBar: account,
     retryBar: tries >= PAYOUT_ATTEMPTS ? ('attemptsSpent' as const) : (contradicted ?? account),

@@ -2,6 +2,7 @@ import { can } from '@portal/auth';
 import { batchPage } from '@portal/contract/finance/addresses';
 import { PAYOUT_ATTEMPTS } from '@portal/contract/finance/batch-states';
 import type { Term } from '@portal/contract/finance/batch-terms';
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { type Forced, forcedWords } from '@portal/requests';
 import {
@@ -118,7 +119,7 @@ export function useBatchActions(input: ActionsInput) {
     powers.mayPay && act('pay', powers.payBar),
     powers.mayRetry && act('retry', powers.retryBar),
     powers.maySync && sync,
-    batch.status === '3' && file.isAllowed && statement,
+    batch.status === SETTLE_STATUS.settled && file.isAllowed && statement,
   ]);
   const refuse = firstOf([forced.refuse, powers.mayAudit && act('refuse', powers.auditBar)]);
   const exporting = file.isAllowed ? shown : undefined;

@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { clockText, useCountdown, useLatest } from '@portal/ui';
 import { useEffect } from 'react';
@@ -22,7 +23,8 @@ interface NextQueryProps {
 export function NextQuery({ batch, updatedAt, reload }: NextQueryProps) {
   const t = useWords(batchWords);
   const { nextQueryIn, status } = batch;
-  const seconds = status === '2' || status === '7' ? nextQueryIn : null;
+  const seconds =
+    status === SETTLE_STATUS.paying || status === SETTLE_STATUS.unknown ? nextQueryIn : null;
   const left = useCountdown(seconds ?? 0, updatedAt);
   const latest = useLatest(reload);
   const isReached = seconds !== null && seconds > 0 && left === 0;

@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { useWords } from '@portal/i18n';
 import { CopyButton, useNarrow } from '@portal/ui';
 import { useState } from 'react';
@@ -17,7 +18,12 @@ interface StateLineProps {
 }
 
 /** States in which the bank may still give it a number. */
-const TO_COME: readonly BatchRecord['status'][] = ['0', '1', '2', '7'];
+const TO_COME: readonly BatchRecord['status'][] = [
+  SETTLE_STATUS.pending,
+  SETTLE_STATUS.approved,
+  SETTLE_STATUS.paying,
+  SETTLE_STATUS.unknown,
+];
 
 function Trace({ batch: { bankTrace, status } }: { batch: BatchRecord }) {
   const t = useWords(batchWords);

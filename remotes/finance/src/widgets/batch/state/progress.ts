@@ -1,3 +1,4 @@
+import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { BatchRecord } from '../types.ts';
 
 /** What a step means: behind, being waited for, not reached, or how it ended. */
@@ -16,11 +17,11 @@ export interface Progress {
 type Ending = Pick<Progress, 'word' | 'tone'>;
 
 const ENDS: Partial<Record<BatchRecord['status'], Ending>> = {
-  '2': { word: 'toAnswer', tone: 'waits' },
-  '3': { word: 'paid', tone: 'success' },
-  '4': { word: 'failed', tone: 'danger' },
-  '7': { word: 'unknown', tone: 'warning' },
-  '8': { word: 'returned', tone: 'danger' },
+  [SETTLE_STATUS.paying]: { word: 'toAnswer', tone: 'waits' },
+  [SETTLE_STATUS.settled]: { word: 'paid', tone: 'success' },
+  [SETTLE_STATUS.failed]: { word: 'failed', tone: 'danger' },
+  [SETTLE_STATUS.unknown]: { word: 'unknown', tone: 'warning' },
+  [SETTLE_STATUS.returned]: { word: 'returned', tone: 'danger' },
 };
 const CANCELLED: Ending = { word: 'cancelled', tone: 'info' };
 
@@ -33,9 +34,9 @@ function lastOf({ steps }: BatchRecord, ...actions: string[]) {
 function checked(batch: BatchRecord): Progress {
   const { status, auditor, auditTime } = batch;
   const base = { step: 'checked', time: auditTime, who: auditor } as const;
-  if (status === '0') return { ...base, word: 'toCheck', tone: 'waits' };
-  if (status === '5') return { ...base, word: 'refused', tone: 'danger' };
-  if (status === '6' && auditor === '') {
+  if (status === SETTLE_STATUS.pending) return { ...base, word: 'toCheck', tone: 'waits' };
+  if (status === SETTLE_STATUS.rejected) return { ...base, word: 'refused', tone: 'danger' };
+  if (status === SETTLE_STATUS.cancelled && auditor === '') {
     return { ...base, ...CANCELLED, ...lastOf(batch, 'cancel') };
   }
   return { ...base, word: 'approved', tone: 'done' };
@@ -46,8 +47,8 @@ function sent(batch: BatchRecord): Progress {
   const { who } = lastOf(batch, 'pay', 'retry');
   const base = { step: 'sent', time: sentTime, who } as const;
   if (sentTime !== '') return { ...base, word: 'sent', tone: 'done' };
-  if (status === '1') return { ...base, word: 'toPay', tone: 'waits' };
-  if (status === '2') return { ...base, word: 'toSend', tone: 'waits' };
+  if (status === SETTLE_STATUS.approved) return { ...base, word: 'toPay', tone: 'waits' };
+  if (status === SETTLE_STATUS.paying) return { ...base, word: 'toSend', tone: 'waits' };
   return { ...base, word: 'send', tone: 'ahead' };
 }
 
@@ -55,10 +56,12 @@ function ended(batch: BatchRecord): Progress {
   const { status, paidTime, returnedTime, sentTime, chnlName } = batch;
   const base = { step: 'paid', who: chnlName, time: '' } as const;
   const isSent = sentTime !== '';
-  if (status === '6' && isSent) return { ...base, ...CANCELLED, ...lastOf(batch, 'cancel') };
+  if (status === SETTLE_STATUS.cancelled && isSent)
+    return { ...base, ...CANCELLED, ...lastOf(batch, 'cancel') };
   const end = isSent ? ENDS[status] : undefined;
   if (!end) return { ...base, who: '', word: 'pay', tone: 'ahead' };
-  const time = status === '8' ? returnedTime : paidTime || lastOf(batch, 'result').time;
+  const time =
+    status === SETTLE_STATUS.returned ? returnedTime : paidTime || lastOf(batch, 'result').time;
   return { ...base, ...end, time };
 }
 
