@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Banner, DictTag, FactList, Voucher } from '@portal/ui';
 import type { ForcedRequest } from './calls.ts';
@@ -19,7 +20,7 @@ interface RequestFactsProps {
 export function RequestFacts({ request, voucher }: RequestFactsProps) {
   const t = useWords(forcedWords);
   const { result, verStatus, own, stale } = request;
-  const waits = verStatus === '0';
+  const waits = verStatus === VER_STATUS.pending;
   const tone = stale ? 'danger' : 'info';
   const text = t(stale ? 'stale' : own ? 'own' : 'waits');
   const outcome = (

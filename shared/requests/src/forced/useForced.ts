@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import { refreshWaiting, useCall, useConfirmed, useVoucher } from '@portal/ui';
@@ -40,7 +41,7 @@ export function useForced(record: DisputedRecord, reload: () => Promise<unknown>
   const decide = useConfirmed(calls.decide, changed);
   const withdraw = useConfirmed(calls.withdraw, changed);
   const { request = null, results = [] } = dispute ?? {};
-  const waiting = request?.verStatus === '0' ? request : undefined;
+  const waiting = request?.verStatus === VER_STATUS.pending ? request : undefined;
   const voucher = useVoucher(calls.proof, { params }, request?.proofName ?? '');
   const whyNot = useWhyNot(waiting, voucher.isOpened);
   const isChecker = waiting && !waiting.own && can(calls.decide.permit);

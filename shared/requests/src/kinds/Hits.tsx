@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { BlackHit } from '@portal/contract/merchant/blacklist';
 import type { RequestDetail } from '@portal/review';
 import { LazyPart, lazyPart } from '@portal/ui';
@@ -24,5 +25,5 @@ export function Hits(props: HitsProps) {
 
 /** What a request meets on the blacklist, or met when it was decided. */
 export function HitsOf({ request: { hits, verStatus } }: { request: RequestDetail }) {
-  return <Hits hits={hits} waits={verStatus === '0'} />;
+  return <Hits hits={hits} waits={verStatus === VER_STATUS.pending} />;
 }

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { RequestDetail } from '@portal/review';
 import { LazyPart, lazyPart } from '@portal/ui';
 import { planWords } from '../plan/words.ts';
@@ -12,7 +13,7 @@ const simulate = lazyPart<SimulateRequestProps>(async () => {
 /** What has to be known before a request is decided: entries of the blacklist, and what fees would change. */
 export function Notice({ request }: { request: RequestDetail }) {
   const field = request.diff.find((one) => one.field === 'plans' && one.kind === 'plans');
-  const waits = request.verStatus === '0';
+  const waits = request.verStatus === VER_STATUS.pending;
   return (
     <>
       <HitsOf request={request} />

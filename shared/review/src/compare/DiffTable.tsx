@@ -1,3 +1,4 @@
+import { VER_IS_ADD } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { useState } from 'react';
 import type { RequestDetail, RequestField, ReviewCalls } from '../api.ts';
@@ -18,7 +19,7 @@ export function DiffTable({ detail, calls }: DiffTableProps) {
   const { bodies = {} } = useKinds();
   const [isWhole, setWhole] = useState(false);
   const columns = columnsOf(detail);
-  const isAdd = detail.verIsAdd === '1';
+  const isAdd = detail.verIsAdd === VER_IS_ADD.add;
   // Of a new object, everything that was filled in is new.
   const changed = detail.diff.filter((field) => (isAdd ? field.after !== '' : field.changed));
   // Asked for again, only what is another than it was refused is marked.

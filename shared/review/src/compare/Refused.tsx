@@ -1,3 +1,4 @@
+import { VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 import type { Compared, Correction, RequestDetail, RequestField, ReviewCalls } from '../api.ts';
@@ -26,8 +27,8 @@ function Since({ correction, request, calls, diff }: RefusedProps & { diff: Requ
     refusedId: correction.auditId,
     own: true,
     stale: false,
-    verIsAdd: '0',
-    verStatus: '0',
+    verIsAdd: VER_IS_ADD.change,
+    verStatus: VER_STATUS.pending,
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { ReactNode } from 'react';
 import type { Compared, RequestField, ReviewCalls } from '../api.ts';
 import { useFieldLabel } from '../kinds.ts';
@@ -18,7 +19,8 @@ export const isRevealable = (
   { kind }: RequestField,
   { own, verStatus }: Compared,
   calls: ReviewCalls,
-): boolean => kind === 'secret' && verStatus === '0' && !own && can(calls.reveal.permit);
+): boolean =>
+  kind === 'secret' && verStatus === VER_STATUS.pending && !own && can(calls.reveal.permit);
 
 /** A sealed value of a request, opened for a minute by who decides about it. */
 export function Secret({ field, detail, calls, side, children }: SecretProps) {

@@ -1,3 +1,4 @@
+import { VER_IS_ADD, VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { RequestDetail } from '../api.ts';
 import type { Side } from './Pieces.tsx';
 
@@ -30,7 +31,7 @@ const DECIDED: DiffColumn[] = [
 
 /** What a request is compared with: nothing, what holds, or both of it and what held before. */
 export function columnsOf({ verIsAdd, verStatus, stale }: RequestDetail): readonly DiffColumn[] {
-  if (verIsAdd === '1') return ADDED;
-  if (verStatus !== '0') return DECIDED;
+  if (verIsAdd === VER_IS_ADD.add) return ADDED;
+  if (verStatus !== VER_STATUS.pending) return DECIDED;
   return stale ? STALE : WAITING;
 }

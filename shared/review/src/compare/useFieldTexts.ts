@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/constants';
+import { VER_IS_ADD } from '@portal/contract/kit/dictionaries';
 import { countryName, useLanguage } from '@portal/i18n';
 import { currencyName, formatMinor, formatRate } from '@portal/money';
 import { useDict } from '@portal/ui';
@@ -63,7 +64,7 @@ export function useFieldTexts(
   const partsOf = SPELLED.includes(kind) ? charactersOf : wordsOf;
   const whole = (text: string): Piece[] => (text === '' ? [] : [{ text, changed: isHidden }]);
   // Of a new object all is new: marking everything would mark nothing.
-  if (!changed || isHidden || verIsAdd === '1') {
+  if (!changed || isHidden || verIsAdd === VER_IS_ADD.add) {
     return { before: whole(before), live: whole(live), after: whole(after), isHidden, isPending };
   }
   const compare = (one: string) => comparisonOf(kind, partsOf(one), partsOf(after));

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
 import { type Translate, useWords } from '@portal/i18n';
 import { ActionBar, ActionButton, Banner, useShortcuts } from '@portal/ui';
@@ -50,7 +51,7 @@ export function DecisionBar({ request, calls, canDecide, isSeen, done, leave }: 
   const [refusal, setRefusal] = useState<string>();
   const { hits, own, verStatus } = request;
   const pass = () => setDeciding(hits.length > 0 ? 'passHit' : 'pass');
-  const waits = verStatus === '0';
+  const waits = verStatus === VER_STATUS.pending;
   const mayDecide = waits && canDecide && !own;
   const ownReason = own ? t('own') : undefined;
   const passReason = ownReason ?? againstPassing(t, request, isSeen);

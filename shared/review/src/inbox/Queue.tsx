@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import type { Outcome } from '@portal/contract/kit/outcome';
 import type { ApprovalKind } from '@portal/contract/reports/queues';
 import { SearchForm, useNarrow } from '@portal/ui';
@@ -27,7 +28,9 @@ export function Queue({ requests, calls, label, kind, canDecide, decide }: Queue
   const [isSearching, setSearching] = useState(false);
   const { list } = requests;
   const { selection } = list;
-  const choosable = canDecide ? list.rows.filter((row) => row.verStatus === '0' && !row.own) : [];
+  const choosable = canDecide
+    ? list.rows.filter((row) => row.verStatus === VER_STATUS.pending && !row.own)
+    : [];
   const toggleAll = () => {
     if (selection.rows.length > 0) selection.clear();
     else for (const row of choosable) selection.toggle(row);

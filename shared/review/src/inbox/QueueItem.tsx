@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { DictText, LATE_MINUTES, QueueMark, QueueRow, useWaitText } from '@portal/ui';
 import type { ReviewRequest } from '../api.ts';
@@ -22,7 +23,7 @@ export function QueueItem({ request, toggle, ...row }: QueueItemProps) {
   const { verStatus, own, createBy, createTime, waitMinutes, chnlName } = request;
   const textOf = useEntryText();
   const waitText = useWaitText();
-  const waits = verStatus === '0';
+  const waits = verStatus === VER_STATUS.pending;
   return (
     <QueueRow
       {...row}

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Button, ErrorState, ListDrawing, QueueBones, StateView } from '@portal/ui';
 import { reviewWords } from '../words.ts';
@@ -14,7 +15,7 @@ interface QueueRowsProps {
 function Nothing({ requests: { list } }: Pick<QueueRowsProps, 'requests'>) {
   const t = useWords(reviewWords);
   const names = Object.keys(list.filters);
-  const isInbox = names.length === 1 && list.filters.verStatus === '0';
+  const isInbox = names.length === 1 && list.filters.verStatus === VER_STATUS.pending;
   return (
     <StateView
       drawing={<ListDrawing />}

@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { CopyButton, DictTag, useWaitText } from '@portal/ui';
 import { useEffect, useRef } from 'react';
@@ -13,10 +14,10 @@ function Story({ request }: { request: RequestDetail }) {
   const { createBy, createTime, waitMinutes, verStatus, verBy, verTime, remark, override } =
     request;
   const then = {
-    '0': () => t('waits', { wait: waitText(waitMinutes) }),
-    '1': () => t('decided', { name: verBy, time: verTime }),
-    '2': () => t('decided', { name: verBy, time: verTime }),
-    '3': () => t('withdrawn', { time: verTime }),
+    [VER_STATUS.pending]: () => t('waits', { wait: waitText(waitMinutes) }),
+    [VER_STATUS.approved]: () => t('decided', { name: verBy, time: verTime }),
+    [VER_STATUS.rejected]: () => t('decided', { name: verBy, time: verTime }),
+    [VER_STATUS.withdrawn]: () => t('withdrawn', { time: verTime }),
   }[verStatus];
   return (
     <>

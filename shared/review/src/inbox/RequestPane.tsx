@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   Banner,
@@ -41,7 +42,7 @@ function Body({ request, calls, takesFocus }: BodyProps) {
   const t = useWords(reviewWords);
   const { Notice, useRisks } = useKinds();
   const risk = useRisks()(request.objType);
-  const waits = request.verStatus === '0';
+  const waits = request.verStatus === VER_STATUS.pending;
   return (
     <>
       <RequestHead request={request} takesFocus={takesFocus} />

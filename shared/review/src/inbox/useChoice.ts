@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useState } from 'react';
 import type { RequestList } from '../api.ts';
 
@@ -9,7 +10,7 @@ export function useChoice(list: RequestList, id: string | undefined, canDecide: 
   const choosable = (from: number, to: number) =>
     rows
       .slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1)
-      .filter((row) => canDecide && row.verStatus === '0' && !row.own);
+      .filter((row) => canDecide && row.verStatus === VER_STATUS.pending && !row.own);
   return {
     toggle: () => {
       const at = placeOf(id);

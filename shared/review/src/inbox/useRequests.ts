@@ -1,3 +1,4 @@
+import { VER_STATUS } from '@portal/contract/kit/dictionaries';
 import { useList, useNarrow, useSearchParams } from '@portal/ui';
 import { useState } from 'react';
 import type { RequestList, ReviewCalls, ReviewRequest } from '../api.ts';
@@ -6,7 +7,7 @@ import type { RequestList, ReviewCalls, ReviewRequest } from '../api.ts';
 const RECORD = 'record';
 
 /** What nobody has changed yet: what waits, longest first. */
-const INITIAL = { verStatus: '0' as const, ...{ orderByColumn: 'createTime', isAsc: 'asc' } };
+const INITIAL = { verStatus: VER_STATUS.pending, ...{ orderByColumn: 'createTime', isAsc: 'asc' } };
 
 /** The queue with the request that is open beside it. */
 export interface Requests {

@@ -1,4 +1,5 @@
 import { refusalOfFile } from '@portal/contract/common/file';
+import { UPDATE_SUPPORT } from '@portal/contract/kit/dictionaries';
 import type { ImportReport } from '@portal/contract/kit/import';
 import { AppError, type UploadOptions, upload } from '@portal/http';
 import { tMessage } from '@portal/i18n';
@@ -39,7 +40,10 @@ async function reportOn(
   file: File,
   options: UploadOptions,
 ) {
-  const query = { updateSupport: updates ? '1' : '0', leaveOut: seen?.refused ?? 0 };
+  const query = {
+    updateSupport: updates ? UPDATE_SUPPORT.update : UPDATE_SUPPORT.refuse,
+    leaveOut: seen?.refused ?? 0,
+  };
   const answer: unknown = await upload(call.route, { params, query } as never, file, options);
   return answer as Report;
 }

@@ -1,3 +1,4 @@
+import { BLACK_STATUS } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed } from '@portal/ui';
 import { blacklist } from './api.ts';
@@ -12,25 +13,25 @@ export function useEntryActions(done: () => unknown): RowAction<Entry>[] {
     (status: '0' | '1') =>
     ({ blackId, name, version }: Entry) =>
       change((reason) => ({ body: { blackId, status, reason, version } }), {
-        title: t(status === '1' ? 'releaseTitle' : 'activateTitle', { name }),
-        text: t(status === '1' ? 'releaseText' : 'activateText'),
-        verb: t(status === '1' ? 'release' : 'activate'),
-        done: t(status === '1' ? 'released' : 'activated'),
-        danger: status === '0',
+        title: t(status === BLACK_STATUS.released ? 'releaseTitle' : 'activateTitle', { name }),
+        text: t(status === BLACK_STATUS.released ? 'releaseText' : 'activateText'),
+        verb: t(status === BLACK_STATUS.released ? 'release' : 'activate'),
+        done: t(status === BLACK_STATUS.released ? 'released' : 'activated'),
+        danger: status === BLACK_STATUS.active,
         asksReason: true,
       });
   return [
     {
       label: t('release'),
       call: blacklist.changeStatus,
-      run: to('1'),
-      disabled: ({ status }) => (status === '1' ? t('isReleased') : undefined),
+      run: to(BLACK_STATUS.released),
+      disabled: ({ status }) => (status === BLACK_STATUS.released ? t('isReleased') : undefined),
     },
     {
       label: t('activate'),
       call: blacklist.changeStatus,
-      run: to('0'),
-      disabled: ({ status }) => (status === '0' ? t('isActive') : undefined),
+      run: to(BLACK_STATUS.active),
+      disabled: ({ status }) => (status === BLACK_STATUS.active ? t('isActive') : undefined),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { ChannelInput } from '@portal/contract/merchant/channel';
 import { useWords } from '@portal/i18n';
 import {
@@ -45,7 +46,7 @@ export function ChannelPage() {
     call: channels.fee,
     run: ({ chnlCode }: Channel) => void navigate(feesOf(chnlCode)),
   };
-  const create = { ...added, create: () => added.create({ status: '0' }) };
+  const create = { ...added, create: () => added.create({ status: ON_OFF.enabled }) };
   return (
     <ReloadContext value={list.reload}>
       <ListPage>

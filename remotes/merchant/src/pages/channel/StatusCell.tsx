@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { DictTag, StatusSwitch, useAction, useConfirmed } from '@portal/ui';
 import { createContext, useContext } from 'react';
@@ -17,10 +18,10 @@ export function StatusCell({ row }: { row: Channel }) {
   const t = useWords(words);
   const change = useConfirmed(channels.changeStatus, useContext(ReloadContext));
   const { chnlCode, chnlName, status, version } = row;
-  const isOn = status === '0';
+  const isOn = status === ON_OFF.enabled;
   const ask = useAction(channels.liveMerchants, ({ count }) =>
     change(
-      { body: { chnlCode, status: isOn ? '1' : '0', version } },
+      { body: { chnlCode, status: isOn ? ON_OFF.disabled : ON_OFF.enabled, version } },
       {
         title: t(isOn ? 'stopTitle' : 'startTitle', { name: chnlName }),
         text: t(isOn ? 'stopText' : 'startText', { count }),

@@ -1,3 +1,4 @@
+import { CHANNEL_MER_STATUS } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Banner, DictTag, Facts, RecordHead, Section } from '@portal/ui';
 import css from './answer.module.css';
@@ -17,7 +18,7 @@ export function ChannelMerDetail({ row }: { row: ChannelMer }) {
       </RecordHead>
       {answer && (
         <div className={css.answer}>
-          <Banner tone={status === '2' ? 'danger' : 'info'}>
+          <Banner tone={status === CHANNEL_MER_STATUS.rejected ? 'danger' : 'info'}>
             {t('answered', { text: answer })}
           </Banner>
         </div>

@@ -1,4 +1,5 @@
 import { ChannelMerInput } from '@portal/contract/merchant/channel-mer';
+import { CHANNEL_MER_STATUS } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -23,7 +24,8 @@ import { words } from './words.ts';
 /** Channel and merchant stay: another one is a new record. */
 const Change = ChannelMerInput.omit({ chnlCode: true, merId: true });
 
-const isRegistered = ({ status }: ChannelMer) => status === '1' || status === '3';
+const isRegistered = ({ status }: ChannelMer) =>
+  status === CHANNEL_MER_STATUS.registered || status === CHANNEL_MER_STATUS.disabled;
 
 /** Merchants as their channels know them, and what the channels answered (requirement 2.54). */
 export function ChannelMerPage() {
@@ -47,7 +49,8 @@ export function ChannelMerPage() {
   const register = {
     label: t('register'),
     call: channelMers.register,
-    disabled: ({ status }: ChannelMer) => (status === '0' ? undefined : t('notRegistering')),
+    disabled: ({ status }: ChannelMer) =>
+      status === CHANNEL_MER_STATUS.registering ? undefined : t('notRegistering'),
     run: setAnswered,
   };
   const change = { label: t('change'), call: channelMers.update, run: changed.edit };

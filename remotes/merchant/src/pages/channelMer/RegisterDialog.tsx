@@ -1,4 +1,5 @@
 import { Registration } from '@portal/contract/merchant/channel-mer';
+import { CHANNEL_MER_STATUS } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import { FormDialog, toast, useFormState } from '@portal/ui';
 import { type ChannelMer, channelMers } from './api.ts';
@@ -24,7 +25,7 @@ export function RegisterDialog({ row, close, onDone }: RegisterDialogProps) {
       toast(t('recorded'));
       onDone();
     },
-    { status: '1', answer: '' },
+    { status: CHANNEL_MER_STATUS.registered, answer: '' },
   );
   const options = [
     { value: '1', label: t('answers.registered') },

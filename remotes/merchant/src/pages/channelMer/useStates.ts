@@ -1,3 +1,4 @@
+import { CHANNEL_MER_STATUS } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed } from '@portal/ui';
 import { type ChannelMer, channelMers } from './api.ts';
@@ -14,10 +15,13 @@ export function useStates(done: () => unknown): RowAction<ChannelMer>[] {
     {
       label: t('again'),
       call: channelMers.register,
-      disabled: from('2', t('notRejected')),
+      disabled: from(CHANNEL_MER_STATUS.rejected, t('notRejected')),
       run: ({ channelMerId, version, chnlMerName }) =>
         register(
-          { params: { channelMerId }, body: { status: '0', answer: '', version } },
+          {
+            params: { channelMerId },
+            body: { status: CHANNEL_MER_STATUS.registering, answer: '', version },
+          },
           {
             title: t('againTitle', { name: chnlMerName }),
             text: t('againText'),
@@ -29,10 +33,10 @@ export function useStates(done: () => unknown): RowAction<ChannelMer>[] {
     {
       label: t('enable'),
       call: channelMers.changeStatus,
-      disabled: from('3', t('notDisabled')),
+      disabled: from(CHANNEL_MER_STATUS.disabled, t('notDisabled')),
       run: ({ channelMerId, version, chnlMerName }) =>
         change(
-          { body: { channelMerId, status: '1', reason: '', version } },
+          { body: { channelMerId, status: CHANNEL_MER_STATUS.registered, reason: '', version } },
           { title: t('enableTitle', { name: chnlMerName }), verb: t('enable'), done: t('enabled') },
         ),
     },
@@ -40,16 +44,21 @@ export function useStates(done: () => unknown): RowAction<ChannelMer>[] {
       label: t('disable'),
       call: channelMers.changeStatus,
       danger: true,
-      disabled: from('1', t('notRegistered')),
+      disabled: from(CHANNEL_MER_STATUS.registered, t('notRegistered')),
       run: ({ channelMerId, version, chnlMerName }) =>
-        change((reason) => ({ body: { channelMerId, status: '3', reason, version } }), {
-          title: t('disableTitle', { name: chnlMerName }),
-          text: t('disableText'),
-          verb: t('disable'),
-          done: t('disabled'),
-          danger: true,
-          asksReason: true,
-        }),
+        change(
+          (reason) => ({
+            body: { channelMerId, status: CHANNEL_MER_STATUS.disabled, reason, version },
+          }),
+          {
+            title: t('disableTitle', { name: chnlMerName }),
+            text: t('disableText'),
+            verb: t('disable'),
+            done: t('disabled'),
+            danger: true,
+            asksReason: true,
+          },
+        ),
     },
   ];
 }

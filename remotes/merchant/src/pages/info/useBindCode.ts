@@ -1,4 +1,5 @@
 import type { RowOf } from '@portal/contract/kit/route';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { useWords } from '@portal/i18n';
 import { type RowAction, showError } from '@portal/ui';
@@ -24,7 +25,7 @@ export function useBindCode() {
   const action: RowAction<Merchant> = {
     label: t('issueBindCode'),
     call: binding.issue,
-    disabled: ({ status }) => (status === '0' ? undefined : t('notEnabled')),
+    disabled: ({ status }) => (status === MERCHANT_STATUS.enabled ? undefined : t('notEnabled')),
     run: ({ merId, merName }) =>
       void binding
         .issue({ params: { merId } })

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/auth';
 import type { RowOf } from '@portal/contract/kit/route';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import type { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { isApproved, isMendable } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
@@ -30,7 +31,7 @@ export function useRowActions(reload: () => unknown) {
   const own = useSession().merId;
   const waits = ({ merId, chkStatus }: Merchant) => {
     if (own !== undefined && own !== merId) return t('notYours');
-    return chkStatus === '0' ? t('isNew') : undefined;
+    return chkStatus === MERCHANT_CHECK.pending ? t('isNew') : undefined;
   };
   const changes: RowAction<Merchant>[] = [
     {

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
 import { Amount } from '@portal/ui';
@@ -23,12 +24,12 @@ function UseCell({ row, used, max }: UseCellProps) {
   return (
     <span className={css.cell} title={title}>
       <span>
-        <small data-level={row.status === '0' ? use.level : 'idle'}>
+        <small data-level={row.status === ON_OFF.enabled ? use.level : 'idle'}>
           {t('percent', { percent: use.percent })}
         </small>
         {formatMinor(max, row.currency)}
       </span>
-      <UseBar use={use} isIdle={row.status !== '0'} />
+      <UseBar use={use} isIdle={row.status !== ON_OFF.enabled} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { UseFigures } from '../../widgets/limit/index.ts';
 import type { Limit } from './api.ts';
@@ -8,7 +9,7 @@ import { words } from './words.ts';
 export function Uses({ limit }: { limit: Limit }) {
   const t = useWords(words);
   const { dayUsed, dailyMax, monthUsed, monthlyMax, currency, status } = limit;
-  const shared = { currency, isIdle: status !== '0' };
+  const shared = { currency, isIdle: status !== ON_OFF.enabled };
   return (
     <dl className={css.uses}>
       <div>

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { isApproved } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed } from '@portal/ui';
@@ -28,5 +29,5 @@ export function useStatus(done: () => unknown): RowAction<Limit>[] {
         },
       ),
   });
-  return [action('enable', '0'), action('disable', '1')];
+  return [action('enable', ON_OFF.enabled), action('disable', ON_OFF.disabled)];
 }

@@ -1,3 +1,4 @@
+import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { refusingDay, SimulateButton } from '@portal/requests';
@@ -54,7 +55,10 @@ export function ChangeForm({ detail }: { detail: MerChannelDetail }) {
     ...Object.fromEntries(
       [...ROW_FIELDS, 'merId', 'chnlCode'].map((name) => [name, detail[name as 'merId']]),
     ),
-    status: detail.status === '2' ? '1' : '0',
+    status:
+      detail.status === MER_CHANNEL_STATUS.closed
+        ? MER_CHANNEL_STATUS.disabled
+        : MER_CHANNEL_STATUS.enabled,
     drafts: began,
     effectiveFrom: channel.today,
   });

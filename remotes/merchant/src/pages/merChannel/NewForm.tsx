@@ -1,3 +1,4 @@
+import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { useWords } from '@portal/i18n';
 import { refusingDay } from '@portal/requests';
@@ -24,7 +25,7 @@ const BEGIN = {
   merId: '',
   chnlCode: '',
   chnlMerCode: '',
-  status: '0',
+  status: MER_CHANNEL_STATUS.enabled,
   consumeFlag: 'Y',
   refundFlag: 'Y',
   cancelFlag: 'Y',

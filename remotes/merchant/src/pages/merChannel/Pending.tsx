@@ -1,3 +1,4 @@
+import { VER_IS_ADD } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { kinds } from '@portal/requests';
 import { DiffTable, type RequestDetail, Waiting } from '@portal/review';
@@ -16,7 +17,7 @@ export function Pending({ requests, refresh }: PendingProps) {
   const t = useWords(words);
   return requests.map((request) => {
     const { auditId, createBy: name, createTime: time, verIsAdd, objType } = request;
-    const kind = objType === 'MER_FEE' ? 'fee' : verIsAdd === '1' ? 'new' : 'change';
+    const kind = objType === 'MER_FEE' ? 'fee' : verIsAdd === VER_IS_ADD.add ? 'new' : 'change';
     return (
       <section key={auditId} className={css.pending} aria-label={t('pending')}>
         <Waiting request={request} text={t(`pendingText.${kind}`, { name, time })} done={refresh} />

@@ -1,3 +1,4 @@
+import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type RowAction, useConfirmed } from '@portal/ui';
@@ -22,9 +23,10 @@ export function useStatus(done: () => unknown): RowAction<MerChannel>[] {
     {
       label: t('enable'),
       call,
-      disabled: (row) => notYet(row) ?? (row.status === '0' ? t('isEnabled') : undefined),
+      disabled: (row) =>
+        notYet(row) ?? (row.status === MER_CHANNEL_STATUS.enabled ? t('isEnabled') : undefined),
       run: (row) =>
-        change(input(row, '0'), {
+        change(input(row, MER_CHANNEL_STATUS.enabled), {
           title: t('enableTitle', nameOf(row)),
           text: t('enableText'),
           verb: t('enable'),
@@ -35,9 +37,10 @@ export function useStatus(done: () => unknown): RowAction<MerChannel>[] {
     {
       label: t('disable'),
       call,
-      disabled: (row) => notYet(row) ?? (row.status === '0' ? undefined : t('isDisabled')),
+      disabled: (row) =>
+        notYet(row) ?? (row.status === MER_CHANNEL_STATUS.enabled ? undefined : t('isDisabled')),
       run: (row) =>
-        change(input(row, '1'), {
+        change(input(row, MER_CHANNEL_STATUS.disabled), {
           title: t('disableTitle', nameOf(row)),
           text: t('disableText'),
           verb: t('disable'),
@@ -50,9 +53,10 @@ export function useStatus(done: () => unknown): RowAction<MerChannel>[] {
       label: t('close'),
       call,
       danger: true,
-      disabled: (row) => notYet(row) ?? (row.status === '2' ? t('isClosed') : undefined),
+      disabled: (row) =>
+        notYet(row) ?? (row.status === MER_CHANNEL_STATUS.closed ? t('isClosed') : undefined),
       run: (row) =>
-        change(input(row, '2'), {
+        change(input(row, MER_CHANNEL_STATUS.closed), {
           title: t('closeTitle', nameOf(row)),
           text: t('closeText'),
           verb: t('close'),

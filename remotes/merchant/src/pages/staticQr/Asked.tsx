@@ -1,3 +1,4 @@
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Hits, kinds } from '@portal/requests';
 import { DiffTable, type RequestDetail, reviews, Waiting } from '@portal/review';
@@ -41,9 +42,13 @@ export function Asked({ code }: { code: CodeDetail }) {
   return (
     <div className={css.asked}>
       {refusal && <Banner tone="danger">{t('refusal', { reason: refusal })}</Banner>}
-      {chkStatus === '4' && <Banner tone="warning">{t('takenBack')}</Banner>}
+      {chkStatus === MERCHANT_CHECK.withdrawn && <Banner tone="warning">{t('takenBack')}</Banner>}
       {pending.map((request) => (
-        <Request key={request.auditId} request={request} isLive={chkStatus === '3'} />
+        <Request
+          key={request.auditId}
+          request={request}
+          isLive={chkStatus === MERCHANT_CHECK.changing}
+        />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import { useLanguage, useWords } from '@portal/i18n';
 import { Banner, Button, Section, Segments } from '@portal/ui';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ function Sticker({ code }: { code: CodeDetail }) {
   const t = useWords(words);
   const [lang, setLang] = useState<StickerLanguage>(useLanguage());
   const files = useFiles(code);
-  if (code.type === '12') return <Banner tone="info">{t('noSticker')}</Banner>;
+  if (code.type === QR_TYPE.dynamic) return <Banner tone="info">{t('noSticker')}</Banner>;
   return (
     <div className={css.files}>
       <Segments label={t('stickerLanguage')}>

@@ -1,3 +1,4 @@
+import { QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import { AmountCell } from './AmountCell.tsx';
 import type { CodeDetail } from './api.ts';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 /** The picture of a code and how it is paid, or why there is none. */
 export function Shown({ code }: { code: CodeDetail }) {
   const t = useWords(words);
-  const isDynamic = code.type === '12';
+  const isDynamic = code.type === QR_TYPE.dynamic;
   const reason = noPictureOf(code);
   return (
     <div className={css.show}>

@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -32,7 +34,7 @@ export function StaticQrPage() {
     name: ({ merName, qrId }) => `${merName} ${qrId}`,
     keep: (row) => {
       if (isWaiting(row)) return t('keepWaiting');
-      return row.status === '0' ? t('keepInUse') : undefined;
+      return row.status === ON_OFF.enabled ? t('keepInUse') : undefined;
     },
     done: list.reload,
   });
@@ -49,7 +51,8 @@ export function StaticQrPage() {
   const change = {
     label: t('change'),
     call: codes.update,
-    disabled: ({ chkStatus }: Code) => (chkStatus === '0' ? t('waits') : undefined),
+    disabled: ({ chkStatus }: Code) =>
+      chkStatus === MERCHANT_CHECK.pending ? t('waits') : undefined,
     run: form.edit,
   };
 

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
@@ -14,10 +15,10 @@ export function StatusCell({ row }: { row: Code }) {
   const { qrId, merName, status, version } = row;
   const label = t('inUse', { name: merName, id: qrId });
   if (!can(codes.changeStatus.permit)) return <DictTag type="qr_status" value={status} />;
-  const isOn = status === '0';
+  const isOn = status === ON_OFF.enabled;
   const run = () =>
     change(
-      { body: { qrId, version, status: isOn ? '1' : '0' } },
+      { body: { qrId, version, status: isOn ? ON_OFF.disabled : ON_OFF.enabled } },
       {
         title: t(isOn ? 'stopTitle' : 'startTitle', { name: merName, id: qrId }),
         text: t(isOn ? 'stopText' : 'startText'),

@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK } from '@portal/contract/merchant/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import type { Code } from './api.ts';
 
@@ -6,9 +8,9 @@ export function noPictureOf(
   code: Pick<Code, 'chkStatus' | 'status'>,
 ): 'disabledPicture' | 'notReviewed' | undefined {
   if (isProposal(code)) return 'notReviewed';
-  return code.status === '1' ? 'disabledPicture' : undefined;
+  return code.status === ON_OFF.disabled ? 'disabledPicture' : undefined;
 }
 
 /** Somebody has asked for something that nobody has decided. */
 export const isWaiting = ({ chkStatus }: Pick<Code, 'chkStatus'>): boolean =>
-  chkStatus === '0' || chkStatus === '3';
+  chkStatus === MERCHANT_CHECK.pending || chkStatus === MERCHANT_CHECK.changing;

@@ -1,3 +1,4 @@
+import { VER_IS_ADD } from '@portal/contract/kit/dictionaries';
 import { useTabParam } from '@portal/ui';
 import { Activity } from 'react';
 import type { MerchantFull } from '../merchant/index.ts';
@@ -35,7 +36,7 @@ export function EditableTab({ tab, isShown, full, reload }: EditableTabProps) {
   };
   const form = { full, cancel, done };
   const requests = full.pending.filter(
-    ({ objType, verIsAdd }) => objType === REQUESTS[tab] && verIsAdd === '0',
+    ({ objType, verIsAdd }) => objType === REQUESTS[tab] && verIsAdd === VER_IS_ADD.change,
   );
   const read = { full, edit: () => setEdited(tab), refusal };
   const isFile = tab === 'basic' || tab === 'bank' || tab === 'idInfo';

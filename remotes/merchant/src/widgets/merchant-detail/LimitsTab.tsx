@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import { limitRoutes } from '@portal/contract/merchant/limit';
 import { connect } from '@portal/http';
@@ -47,7 +48,7 @@ const use = (head: 'dayUsed' | 'monthUsed', max: 'dailyMax' | 'monthlyMax') => (
         used={limit[head]}
         max={limit[max]}
         currency={limit.currency}
-        isIdle={limit.status !== '0'}
+        isIdle={limit.status !== ON_OFF.enabled}
       />
     </div>
   ),

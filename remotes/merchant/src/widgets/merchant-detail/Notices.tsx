@@ -1,4 +1,6 @@
 import { can } from '@portal/auth';
+import { VER_IS_ADD } from '@portal/contract/kit/dictionaries';
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isMendable } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { Banner, Link } from '@portal/ui';
@@ -25,12 +27,12 @@ function Licence({ day }: { day: string }) {
   );
 }
 
-const STOPS = { '1': 'disable', '2': 'close' } as const;
+const STOPS = { [MERCHANT_STATUS.disabled]: 'disable', [MERCHANT_STATUS.closed]: 'close' } as const;
 
 /** It is disabled or closed: by whom, when and why. */
 function Stopped({ merchant: { status }, steps }: Pick<MerchantFull, 'merchant' | 'steps'>) {
   const t = useWords(words);
-  const stop = status === '0' ? undefined : STOPS[status];
+  const stop = status === MERCHANT_STATUS.enabled ? undefined : STOPS[status];
   const step = steps.findLast(({ action }) => action === stop);
   if (!stop || !step) return null;
   return <Banner tone="warning">{t(`stopped.${stop}`, { ...step, name: step.actor })}</Banner>;
@@ -42,9 +44,9 @@ export function Notices({ full, reload }: NoticesProps) {
   const { merchant, pending, refusal } = full;
   const whole = pending.filter(
     ({ verIsAdd, objType }) =>
-      objType === 'MER_STATUS' || (objType === 'MER_BASIC' && verIsAdd === '1'),
+      objType === 'MER_STATUS' || (objType === 'MER_BASIC' && verIsAdd === VER_IS_ADD.add),
   );
-  const isRefused = merchant.chkStatus === '2';
+  const isRefused = merchant.chkStatus === MERCHANT_CHECK.rejected;
   return (
     <div className={css.notices}>
       {whole.map((request) => (

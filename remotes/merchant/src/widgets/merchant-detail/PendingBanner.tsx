@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { VER_IS_ADD } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Hits, kinds } from '@portal/requests';
 import { DiffTable, reviews, Waiting } from '@portal/review';
@@ -30,7 +31,7 @@ function Wanted({ auditId }: { auditId: string }) {
 }
 
 function sentenceOf({ verIsAdd, objType }: Pending) {
-  if (verIsAdd === '1') return 'pendingNew';
+  if (verIsAdd === VER_IS_ADD.add) return 'pendingNew';
   return objType === 'MER_STATUS' ? 'pendingStatus' : 'pending';
 }
 

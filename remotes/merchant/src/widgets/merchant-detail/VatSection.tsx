@@ -1,5 +1,6 @@
 import { can } from '@portal/auth';
 import type { Answer } from '@portal/contract/kit/route';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { vatRoutes } from '@portal/contract/merchant/vat';
 import { connect } from '@portal/http';
@@ -51,7 +52,8 @@ export function VatSection({ merchant }: Pick<MerchantFull, 'merchant'>) {
   const { merId, status } = merchant;
   const answer = useCall(vat.list, { params: { merId } });
   const [isOpen, setOpen] = useState(false);
-  const mayChange = can(vat.change.permit) && !isProposal(merchant) && status !== '2';
+  const mayChange =
+    can(vat.change.permit) && !isProposal(merchant) && status !== MERCHANT_STATUS.closed;
   const change = mayChange && answer.data && (
     <button type="button" className="ui-link" onClick={() => setOpen(true)}>
       {t('vatChange')}

@@ -1,4 +1,5 @@
 import { can, isMerchantUser, useSession } from '@portal/auth';
+import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
 import { useWords } from '@portal/i18n';
 import { type MerchantFull, merchantWrites } from '../merchant/index.ts';
@@ -28,6 +29,6 @@ export function useEditRefusal(
     isMerchantUser(session) && (session.merId !== merchant.merId || tab === 'idInfo');
   if (!can(CALLS[tab].permit) || isForeign) return '';
   if (isProposal(merchant)) return t('notApproved');
-  if (merchant.status === '2') return t('closedMerchant');
+  if (merchant.status === MERCHANT_STATUS.closed) return t('closedMerchant');
   return pending.some(({ objType }) => objType === REQUESTS[tab]) ? t('waits') : undefined;
 }

@@ -1,3 +1,4 @@
+import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
 import { fileWords } from '@portal/requests';
 import { useConfirmed } from '@portal/ui';
@@ -33,7 +34,8 @@ export function useStatusChanges(done: () => unknown) {
     disable: {
       label: t('disable'),
       call: merchantWrites.disable,
-      disabled: ({ status }: StatusRow) => (status === '0' ? undefined : t('isDisabled')),
+      disabled: ({ status }: StatusRow) =>
+        status === MERCHANT_STATUS.enabled ? undefined : t('isDisabled'),
       run: (row: StatusRow) =>
         disable((reason) => of(row, reason), {
           title: t('disableTitle', { name: row.merName }),
@@ -47,8 +49,10 @@ export function useStatusChanges(done: () => unknown) {
       label: t('enable'),
       call: merchantWrites.enable,
       disabled: ({ status, chkStatus }: StatusRow) => {
-        if (status === '0') return t('isEnabled');
-        return chkStatus === '1' || chkStatus === '3' ? undefined : t('notApproved');
+        if (status === MERCHANT_STATUS.enabled) return t('isEnabled');
+        return chkStatus === MERCHANT_CHECK.approved || chkStatus === MERCHANT_CHECK.changing
+          ? undefined
+          : t('notApproved');
       },
       run: (row: StatusRow) =>
         enable((reason) => of(row, reason), {
@@ -63,7 +67,8 @@ export function useStatusChanges(done: () => unknown) {
       label: t('closeMerchant'),
       call: merchantWrites.close,
       danger: true,
-      disabled: ({ status }: StatusRow) => (status === '2' ? t('isClosed') : undefined),
+      disabled: ({ status }: StatusRow) =>
+        status === MERCHANT_STATUS.closed ? t('isClosed') : undefined,
       run: (row: StatusRow) => {
         const confirm = row.merId.slice(-TYPED_DIGITS);
         const { params, body } = of(row, '');

@@ -1,3 +1,4 @@
+import { SETTLE_METHOD } from '@portal/contract/finance/dictionaries';
 import { MERCHANT_TABS } from '@portal/contract/merchant/merchant-input';
 import type { StepStart } from '@portal/ui';
 import type { Draft, DraftContent } from '../merchant/drafts.ts';
@@ -23,7 +24,7 @@ const NAMES = [
 ];
 
 /** What most merchants have; the rest is empty. */
-const USUAL = { settleMethod: '1', settleCycle: 'T1', transferDays: '1' };
+const USUAL = { settleMethod: SETTLE_METHOD.automatic, settleCycle: 'T1', transferDays: '1' };
 
 const empty = (): MerchantValues => ({
   ...Object.fromEntries(NAMES.map((name) => [name, ''])),

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Button, CopyButton, DialogFrame } from '@portal/ui';
 import { tasks } from './api.ts';
@@ -19,8 +20,10 @@ interface FilesDialogProps {
 export function FilesDialog({ task, save, close }: FilesDialogProps) {
   const t = useWords(words);
   const { files, status, expireTime, isOwn, failReason } = task;
-  const kept = t(status === '4' ? 'expiredAt' : 'keptUntil', { time: expireTime });
-  const isMine = isOwn && status === '2' && can(tasks.download.permit);
+  const kept = t(status === FILE_TASK_STATUS.expired ? 'expiredAt' : 'keptUntil', {
+    time: expireTime,
+  });
+  const isMine = isOwn && status === FILE_TASK_STATUS.ready && can(tasks.download.permit);
   return (
     <DialogFrame
       className={styles.dialog}

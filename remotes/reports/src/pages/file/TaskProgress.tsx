@@ -1,3 +1,4 @@
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { useWords } from '@portal/i18n';
 import styles from './file.module.css';
 import { figure, isOpen, type Task } from './task.ts';
@@ -8,11 +9,16 @@ export function TaskProgress({ row }: { row: Task }) {
   const t = useWords(words);
   const { rowsDone, rowsTotal, fileName, failReason } = row;
   const values = { done: figure(rowsDone), total: figure(rowsTotal) };
-  if (row.status === '3' && failReason) {
+  if (row.status === FILE_TASK_STATUS.failed && failReason) {
     return <span className={styles.reason}>{failReason}</span>;
   }
   if (!isOpen(row)) {
-    return t(row.status === '2' || row.status === '4' ? 'rowsText' : 'progressText', values);
+    return t(
+      row.status === FILE_TASK_STATUS.ready || row.status === FILE_TASK_STATUS.expired
+        ? 'rowsText'
+        : 'progressText',
+      values,
+    );
   }
   return (
     <span className={styles.progress}>

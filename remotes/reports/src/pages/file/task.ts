@@ -1,4 +1,5 @@
 import type { RowOf } from '@portal/contract/kit/route';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { fileTaskRoutes } from '@portal/contract/reports/file';
 
 export type Task = RowOf<typeof fileTaskRoutes.list>;
@@ -9,7 +10,8 @@ export type TaskFile = Task['files'][number];
 export const figure = (count: number) => count.toLocaleString('en-US');
 
 /** Waits or is being made: what is shown will change by itself. */
-export const isOpen = ({ status }: Task) => status === '0' || status === '1';
+export const isOpen = ({ status }: Task) =>
+  status === FILE_TASK_STATUS.waiting || status === FILE_TASK_STATUS.preparing;
 
 const STEP = 1024;
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;

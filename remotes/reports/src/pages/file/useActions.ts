@@ -1,3 +1,4 @@
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { useWords } from '@portal/i18n';
 import { type BatchAction, type RowAction, toast, useAction, useConfirmed } from '@portal/ui';
 import { tasks } from './api.ts';
@@ -27,8 +28,8 @@ export function useActions({ reload, download, show }: Needs): {
     reload();
   });
   const whyNot = ({ status, isOwn }: Task) => {
-    if (status === '4') return t('gone');
-    if (status !== '2') return t('notReady');
+    if (status === FILE_TASK_STATUS.expired) return t('gone');
+    if (status !== FILE_TASK_STATUS.ready) return t('notReady');
     return isOwn ? undefined : t('notApplicant');
   };
   const row: RowAction<Task>[] = [
@@ -60,7 +61,10 @@ export function useActions({ reload, download, show }: Needs): {
     {
       label: t('resume'),
       call: tasks.resume,
-      disabled: ({ status }) => (status === '3' || status === '5' ? undefined : t('notStopped')),
+      disabled: ({ status }) =>
+        status === FILE_TASK_STATUS.failed || status === FILE_TASK_STATUS.cancelled
+          ? undefined
+          : t('notStopped'),
       run: (task) => void resume(of(task)),
     },
   ];

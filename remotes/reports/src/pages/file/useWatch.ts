@@ -1,3 +1,4 @@
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { useWords } from '@portal/i18n';
 import { type ListOf, toast } from '@portal/ui';
 import { useEffect, useRef } from 'react';
@@ -31,7 +32,7 @@ export function useWatch(list: ListOf<typeof tasks.list.route>): void {
     for (const task of list.rows) {
       const last = before.current.get(task.id);
       if (!last || !isOpen(last) || !task.isOwn) continue;
-      if (task.status === '2') toast(t('ready', { name: task.fileName }));
+      if (task.status === FILE_TASK_STATUS.ready) toast(t('ready', { name: task.fileName }));
     }
     before.current = new Map(list.rows.map((task) => [task.id, task]));
   }, [list.rows, t]);

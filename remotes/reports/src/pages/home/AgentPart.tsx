@@ -1,5 +1,6 @@
 import { foundAt } from '@portal/contract/kit/found';
 import { agentRoutes } from '@portal/contract/remittance/agent';
+import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
@@ -54,7 +55,10 @@ export function AgentPart({ round }: { round: number }) {
             <>
               <AgentFigures
                 account={data}
-                onTheWay={foundAt('/remittance/deposit', { agentId: data.agentId, txnType: '1' })}
+                onTheWay={foundAt('/remittance/deposit', {
+                  agentId: data.agentId,
+                  txnType: AGENT_TXN_TYPE.deposit,
+                })}
               />
               <div className={css.line}>
                 <Sparkline

@@ -2,6 +2,7 @@ import { can, useSession } from '@portal/auth';
 import { DECIDING } from '@portal/contract/reports/queues';
 import { ASKING } from '@portal/contract/reports/requests';
 import { isStandingFor, type StandingName, standingIn } from '@portal/contract/reports/standing';
+import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import { lazy, Suspense } from 'react';
 import { homes } from './api.ts';
 import css from './HomePage.module.css';
@@ -11,8 +12,8 @@ import { Standing } from './Standing.tsx';
 import { Todos } from './Todos.tsx';
 
 /** `mrspFlag` of the users of the platform and of agents (specification §3). */
-const PLATFORM = '0';
-const AGENT = '1';
+const PLATFORM = MRSP_FLAG.platform;
+const AGENT = MRSP_FLAG.agent;
 
 const AgentPart = lazy(async () => ({ default: (await import('./AgentPart.tsx')).AgentPart }));
 

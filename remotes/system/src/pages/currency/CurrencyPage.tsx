@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { CurrencyInput } from '@portal/contract/system/currency';
 import { useLanguage, useWords } from '@portal/i18n';
 import {
@@ -28,7 +29,7 @@ export function CurrencyPage() {
         endCutNum: 0,
         isoExponent: 2,
         orderNum: list.total + 1,
-        status: '0',
+        status: ON_OFF.enabled,
       }),
   };
   const remove = useRemoval(words, currencies, {

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   FormDrawer,
@@ -39,7 +40,7 @@ export function DeptPage() {
       label: t('addBelow'),
       call: depts.create,
       run: form.createBelow,
-      disabled: ({ status }: Dept) => (status === '1' ? t('isStopped') : undefined),
+      disabled: ({ status }: Dept) => (status === ON_OFF.disabled ? t('isStopped') : undefined),
     },
     {
       label: t('remove'),

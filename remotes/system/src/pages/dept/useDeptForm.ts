@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { DeptInput } from '@portal/contract/system/dept';
 import { type FormDrawerState, useCall, useFormDrawer } from '@portal/ui';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ const NODE = {
   id: ({ deptId }: Dept) => deptId,
   parent: ({ parentId }: Dept) => parentId,
   label: ({ deptName }: Dept) => deptName,
-  disabled: ({ status }: Dept) => status === '1',
+  disabled: ({ status }: Dept) => status === ON_OFF.disabled,
 };
 
 interface DeptFormState extends FormDrawerState {

@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import { DictDataInput, type dictTypeRoutes } from '@portal/contract/system/dict-admin';
 import { useWords } from '@portal/i18n';
@@ -31,7 +32,7 @@ export function Entries({ dictionary: { dictType } }: EntriesProps) {
     ...form,
     create: () => {
       const type = list.filters.dictType ?? dictType;
-      form.create({ dictType: type, status: '0', dictSort: list.total + 1 });
+      form.create({ dictType: type, status: ON_OFF.enabled, dictSort: list.total + 1 });
     },
   };
   const remove = useRemoval(words, entries, {

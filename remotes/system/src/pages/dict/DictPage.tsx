@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { DictTypeInput } from '@portal/contract/system/dict-admin';
 import { useLanguage, useWords } from '@portal/i18n';
 import {
@@ -24,7 +25,7 @@ export function DictPage() {
   const navigate = useNavigate();
   const list = useList(dictionaries.list, 'dictId');
   const form = useFormDrawer(words, DictTypeInput, dictionaries, list.reload);
-  const create = { ...form, create: () => form.create({ status: '0' }) };
+  const create = { ...form, create: () => form.create({ status: ON_OFF.enabled }) };
   const remove = useRemoval(words, dictionaries, {
     id: ({ dictId }) => dictId,
     name: ({ dictType }) => dictType,

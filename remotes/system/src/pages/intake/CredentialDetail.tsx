@@ -1,4 +1,5 @@
 import type { Answer } from '@portal/contract/kit/route';
+import { CREDENTIAL_STATUS } from '@portal/contract/system/dictionaries';
 import type { credentialRoutes } from '@portal/contract/system/intake';
 import { useWords } from '@portal/i18n';
 import { DictTag, Facts, RecordHead, Section } from '@portal/ui';
@@ -21,7 +22,7 @@ export function CredentialDetail({ credential }: { credential: Detail }) {
       <Section title={t('basics')}>
         <Facts of={credential} fields={facts} />
       </Section>
-      {status === '1' && (
+      {status === CREDENTIAL_STATUS.revoked && (
         <Section title={t('end')}>
           <Facts of={credential} fields={end} />
         </Section>

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { CREDENTIAL_STATUS } from '@portal/contract/system/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -37,7 +38,8 @@ export function IntakePage() {
     setIssued(fresh);
     void changed();
   };
-  const disabled = ({ status }: Credential) => (status === '1' ? t('isRevoked') : undefined);
+  const disabled = ({ status }: Credential) =>
+    status === CREDENTIAL_STATUS.revoked ? t('isRevoked') : undefined;
   const actions: RowAction<Credential>[] = [
     { label: t('rotate'), call: credentials.rotate, disabled, run: setRotated },
     {

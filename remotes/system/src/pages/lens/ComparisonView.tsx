@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { useLanguage, useWords } from '@portal/i18n';
 import { Banner, Button, Segments, showError, toast, useTabParam } from '@portal/ui';
 import type { Comparison } from './choices.ts';
@@ -15,7 +16,7 @@ function Side({ label, side }: { label: string; side: Comparison['a'] }) {
     <section className={css.side} aria-label={label}>
       <h2>
         {t('sideName', { label, name: roleName })} <code>{roleKey}</code>
-        {status !== '0' && <small>{t('stoppedRole')}</small>}
+        {status !== ON_OFF.enabled && <small>{t('stoppedRole')}</small>}
       </h2>
       <p>{t('sideScope', { scope })}</p>
       {admin && <p>{t('adminRole')}</p>}

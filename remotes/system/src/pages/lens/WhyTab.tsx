@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { lensRoutes } from '@portal/contract/system/lens';
 import { useLanguage, useWords } from '@portal/i18n';
 import {
@@ -34,7 +35,7 @@ function AskForm({ choices: { users, actions, moreUsers } }: { choices: Choices 
   );
   const people = users.map(({ userId, userName, nickName, status }) => {
     const name = `${userName} · ${nickName}`;
-    return { value: userId, label: status === '0' ? name : t('stoppedUser', { name }) };
+    return { value: userId, label: status === ON_OFF.enabled ? name : t('stoppedUser', { name }) };
   });
   const keys = actions.map((action) => ({
     value: action.permit,

@@ -1,3 +1,5 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import { isInnerLink, type MenuKind } from '@portal/contract/system/menu';
 import { useWords } from '@portal/i18n';
 import { Banner, mayBeFramed } from '@portal/ui';
@@ -37,9 +39,9 @@ interface StopHintProps {
 /** What stopping a menu that is in use takes away. */
 export function StopHint({ menu, all, status }: StopHintProps) {
   const t = useWords(words);
-  if (!menu || menu.status === '1' || status !== '1') return null;
+  if (!menu || menu.status === ON_OFF.disabled || status !== ON_OFF.disabled) return null;
   const branch = branchOf(menu, all);
-  const entries = branch.filter(({ menuType }) => menuType !== 'F').length;
+  const entries = branch.filter(({ menuType }) => menuType !== MENU_TYPE.button).length;
   const keys = branch.flatMap(({ perms }) => perms || []);
   return (
     <Banner tone="warning">

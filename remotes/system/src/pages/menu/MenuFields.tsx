@@ -1,3 +1,4 @@
+import { MENU_CACHE, MENU_FRAME } from '@portal/contract/system/dictionaries';
 import { hasField, type MenuKind, MenuType, withoutForeign } from '@portal/contract/system/menu';
 import { useWords } from '@portal/i18n';
 import { type FormDrawerState, Segments } from '@portal/ui';
@@ -55,8 +56,8 @@ export function MenuFields({ form, menu }: MenuFieldsProps) {
           <Field.Choice
             name="isFrame"
             options={[
-              { value: '1', label: t('inside') },
-              { value: '0', label: t('outside') },
+              { value: MENU_FRAME.inner, label: t('inside') },
+              { value: MENU_FRAME.external, label: t('outside') },
             ]}
           />
           <Field.Text name="path" />
@@ -78,8 +79,8 @@ export function MenuFields({ form, menu }: MenuFieldsProps) {
           <Field.Choice
             name="isCache"
             options={[
-              { value: '0', label: t('cached') },
-              { value: '1', label: t('notCached') },
+              { value: MENU_CACHE.kept, label: t('cached') },
+              { value: MENU_CACHE.fresh, label: t('notCached') },
             ]}
           />
           <div className={css.checks}>

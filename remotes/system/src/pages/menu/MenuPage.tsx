@@ -1,3 +1,4 @@
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   FormDrawer,
@@ -23,7 +24,7 @@ export function MenuPage() {
   const list = useList(menus.list, 'menuId');
   const tree = useTree(list, {
     parent: 'parentId',
-    open: ({ menuType }) => menuType === 'M',
+    open: ({ menuType }) => menuType === MENU_TYPE.directory,
     sort: {
       order: 'orderNum',
       call: menus.updateSort,
@@ -46,7 +47,8 @@ export function MenuPage() {
       label: t('addBelow'),
       call: menus.create,
       run: form.createBelow,
-      disabled: ({ menuType }: Menu) => (menuType === 'F' ? t('nothingBelow') : undefined),
+      disabled: ({ menuType }: Menu) =>
+        menuType === MENU_TYPE.button ? t('nothingBelow') : undefined,
     },
     {
       label: t('remove'),

@@ -1,3 +1,4 @@
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import { useWords } from '@portal/i18n';
 import { useCall } from '@portal/ui';
 import { useContext } from 'react';
@@ -23,7 +24,7 @@ export function useChoices(menu: Menu | undefined) {
     label: ({ menuName }: Menu) => menuName,
     disabled: () => false,
   };
-  const possible = all.filter(({ menuType }) => menuType !== 'F');
+  const possible = all.filter(({ menuType }) => menuType !== MENU_TYPE.button);
   const children = treeNodes(possible, of, menu?.menuId);
   return {
     all,

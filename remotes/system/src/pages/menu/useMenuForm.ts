@@ -1,3 +1,4 @@
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import { MenuForm } from '@portal/contract/system/menu';
 import { type FormDrawerState, useFormDrawer } from '@portal/ui';
 import { useState } from 'react';
@@ -25,8 +26,9 @@ export function useMenuForm(rows: readonly Menu[]): MenuFormState {
   return {
     ...form,
     menu,
-    create: () => add('0', 'M'),
-    createBelow: ({ menuId, menuType }: Menu) => add(menuId, menuType === 'M' ? 'C' : 'F'),
+    create: () => add('0', MENU_TYPE.directory),
+    createBelow: ({ menuId, menuType }: Menu) =>
+      add(menuId, menuType === MENU_TYPE.directory ? MENU_TYPE.page : MENU_TYPE.button),
     edit: (row: Menu) => {
       setMenu(row);
       form.edit(row);

@@ -1,3 +1,4 @@
+import { NOTICE_STATUS, NOTICE_TYPE } from '@portal/contract/system/dictionaries';
 import { NoticeInput } from '@portal/contract/system/notice';
 import { useLanguage, useWords } from '@portal/i18n';
 import {
@@ -32,7 +33,10 @@ export function NoticePage() {
     done: onChanged,
   });
   // Most notices are for everybody, at once.
-  const create = { ...form, create: () => form.create({ noticeType: '1', status: '0' }) };
+  const create = {
+    ...form,
+    create: () => form.create({ noticeType: NOTICE_TYPE.notice, status: NOTICE_STATUS.shown }),
+  };
   const change = { label: t('change'), call: notices.update, run: form.edit };
 
   return (

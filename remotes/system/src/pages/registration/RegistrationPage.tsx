@@ -1,3 +1,4 @@
+import { REGISTRATION_STATUS } from '@portal/contract/session/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -21,7 +22,8 @@ export function RegistrationPage() {
   const list = useList(registrations.list, 'regId');
   const approve = useConfirmed(registrations.approve, list.reload);
   const [refused, setRefused] = useState<Registration>();
-  const disabled = ({ status }: Registration) => (status === '0' ? undefined : t('decided'));
+  const disabled = ({ status }: Registration) =>
+    status === REGISTRATION_STATUS.pending ? undefined : t('decided');
   const actions: RowAction<Registration>[] = [
     {
       label: t('approve'),

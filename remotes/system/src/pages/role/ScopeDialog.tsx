@@ -1,3 +1,4 @@
+import { DATA_SCOPE } from '@portal/contract/system/dictionaries';
 import { RoleScope } from '@portal/contract/system/role';
 import { tMessage, useWords } from '@portal/i18n';
 import { CheckTree, FormDialog, toast, useFormState, wholeOf } from '@portal/ui';
@@ -7,7 +8,7 @@ import css from './role.module.css';
 import type { OpenScope } from './useScope.ts';
 import { words } from './words.ts';
 
-const CUSTOM = '2';
+const CUSTOM = DATA_SCOPE.custom;
 
 interface ScopeDialogProps {
   scope: OpenScope;

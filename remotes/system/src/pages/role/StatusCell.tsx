@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { useWords } from '@portal/i18n';
 import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
 import { createContext, useContext } from 'react';
@@ -16,10 +17,10 @@ export function StatusCell({ row }: { row: Role }) {
   const change = useConfirmed(roles.changeStatus, useContext(ReloadContext));
   const { roleId, roleName, status } = row;
   if (!can(roles.changeStatus.permit)) return <DictTag type="sys_normal_disable" value={status} />;
-  const isOn = status === '0';
+  const isOn = status === ON_OFF.enabled;
   const run = () =>
     change(
-      { body: { roleId: String(roleId), status: isOn ? '1' : '0' } },
+      { body: { roleId: String(roleId), status: isOn ? ON_OFF.disabled : ON_OFF.enabled } },
       {
         title: t(isOn ? 'stopTitle' : 'startTitle', { name: roleName }),
         text: t(isOn ? 'stopText' : 'startText'),

@@ -1,3 +1,4 @@
+import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import type { MenuNode } from '@portal/contract/system/role';
 import type { CheckNode } from '@portal/ui';
 
@@ -8,7 +9,7 @@ import type { CheckNode } from '@portal/ui';
 const viewOf = (id: string) => `${id}:view`;
 
 const below = ({ children = [] }: MenuNode) => children;
-const hasView = (menu: MenuNode) => menu.type === 'C' && below(menu).length > 0;
+const hasView = (menu: MenuNode) => menu.type === MENU_TYPE.page && below(menu).length > 0;
 
 interface Texts {
   view: string;

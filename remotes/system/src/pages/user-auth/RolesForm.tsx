@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import type { userRoutes } from '@portal/contract/system/user';
 import { useWords } from '@portal/i18n';
@@ -54,7 +55,7 @@ export function RolesForm({ held: { user, roles }, reload }: RolesFormProps) {
           {roles.length === 0 && <p>{t('noRoles')}</p>}
           {roles.map(({ roleId, roleName, roleKey, status }) => {
             const id = String(roleId);
-            const isStopped = status !== '0';
+            const isStopped = status !== ON_OFF.enabled;
             return (
               <label key={id} className="ui-check">
                 <input

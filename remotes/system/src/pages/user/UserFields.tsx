@@ -1,3 +1,4 @@
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { DeptNode } from '@portal/contract/system/user';
 import { useWords } from '@portal/i18n';
 import { useCall } from '@portal/ui';
@@ -40,8 +41,8 @@ export function UserFields({ depts, userName }: UserFieldsProps) {
   const { data } = useCall(users.choices, {});
   const roles = (data?.roles ?? []).map(({ roleId, roleName, status }) => ({
     value: String(roleId),
-    label: status === '0' ? roleName : t('stoppedRole', { name: roleName }),
-    disabled: status !== '0',
+    label: status === ON_OFF.enabled ? roleName : t('stoppedRole', { name: roleName }),
+    disabled: status !== ON_OFF.enabled,
   }));
   return (
     <>

@@ -1,3 +1,4 @@
+import { JOB_RUN_STATUS } from '@portal/contract/monitor/dictionaries';
 import { useWords } from '@portal/i18n';
 import type { JobLog } from './api.ts';
 import { durationOf } from './duration-of.ts';
@@ -6,7 +7,7 @@ import { words } from './words.ts';
 /** How long a run took; nothing while it is under way. */
 export function Duration({ row: { status, costTime } }: { row: JobLog }) {
   const t = useWords(words);
-  if (status === '2') return '—';
+  if (status === JOB_RUN_STATUS.running) return '—';
   const { unit, values } = durationOf(costTime);
   return t(`took.${unit}`, values);
 }

@@ -1,3 +1,4 @@
+import { JOB_RUN_STATUS } from '@portal/contract/monitor/dictionaries';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
@@ -29,9 +30,10 @@ export function JobLogPage() {
     done: list.reload,
   });
   const { jobId } = list.filters;
-  const reload = () => Promise.all([list.reload(), record.data?.status === '2' && record.reload()]);
+  const reload = () =>
+    Promise.all([list.reload(), record.data?.status === JOB_RUN_STATUS.running && record.reload()]);
   useReloadWhile(
-    list.rows.some(({ status }) => status === '2'),
+    list.rows.some(({ status }) => status === JOB_RUN_STATUS.running),
     reload,
   );
   const details = { label: t('details'), call: jobLogs.get, run: record.open };

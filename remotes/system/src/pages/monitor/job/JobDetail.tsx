@@ -1,3 +1,4 @@
+import { JOB_STATUS } from '@portal/contract/monitor/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Facts, RecordHead, Section } from '@portal/ui';
 import type { Job } from './api.ts';
@@ -22,7 +23,11 @@ export function JobDetail({ job }: { job: Job }) {
         <p className={css.plan}>
           <CronCell row={job} />
         </p>
-        {job.status === '0' ? <NextRuns cron={job.cronExpression} /> : <p>{t('isPaused')}</p>}
+        {job.status === JOB_STATUS.active ? (
+          <NextRuns cron={job.cronExpression} />
+        ) : (
+          <p>{t('isPaused')}</p>
+        )}
       </Section>
       <Section title={t('details')}>
         <Facts of={job} fields={facts} />

@@ -1,3 +1,4 @@
+import { CONCURRENT } from '@portal/contract/monitor/dictionaries';
 import { useWords } from '@portal/i18n';
 import { CronField } from './CronField.tsx';
 import { Field } from './fields.ts';
@@ -30,7 +31,7 @@ export function JobFields({ form, handlers }: JobFieldsProps) {
       </div>
       <div>
         <Field.Dict name="concurrent" type="sys_job_concurrent" />
-        <p className={css.hint}>{t(concurrent === '0' ? 'overlap' : 'noOverlap')}</p>
+        <p className={css.hint}>{t(concurrent === CONCURRENT.allowed ? 'overlap' : 'noOverlap')}</p>
       </div>
       <Field.Dict name="status" type="sys_job_status" />
       <Field.TextArea name="remark" />

@@ -1,3 +1,4 @@
+import { JOB_RUN_STATUS } from '@portal/contract/monitor/dictionaries';
 import { jobLogRoutes } from '@portal/contract/monitor/job';
 import { useWords } from '@portal/i18n';
 import {
@@ -42,7 +43,7 @@ export function JobPage() {
   });
   const run = useRun();
   useReloadWhile(
-    list.rows.some(({ lastStatus }) => lastStatus === '2'),
+    list.rows.some(({ lastStatus }) => lastStatus === JOB_RUN_STATUS.running),
     list.reload,
   );
   const create = { ...form, create: () => form.create(NEW_JOB) };

@@ -1,4 +1,5 @@
 import { can } from '@portal/auth';
+import { JOB_STATUS } from '@portal/contract/monitor/dictionaries';
 import { useWords } from '@portal/i18n';
 import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
 import { type Job, jobs, refreshJobs } from './api.ts';
@@ -8,12 +9,12 @@ import { words } from './words.ts';
 export function StatusCell({ row: { jobId, jobName, status } }: { row: Job }) {
   const t = useWords(words);
   const change = useConfirmed(jobs.changeStatus, refreshJobs);
-  const isOn = status === '0';
+  const isOn = status === JOB_STATUS.active;
   if (!can(jobs.changeStatus.permit)) return <DictTag type="sys_job_status" value={status} />;
   const verb = isOn ? 'pause' : 'resume';
   const ask = () =>
     change(
-      { body: { jobId, status: isOn ? '1' : '0' } },
+      { body: { jobId, status: isOn ? JOB_STATUS.paused : JOB_STATUS.active } },
       {
         title: t(`turn.${verb}.title`, { name: jobName }),
         text: t(`turn.${verb}.text`),

@@ -1,3 +1,4 @@
+import { CONCURRENT, JOB_STATUS, MISFIRE_POLICY } from '@portal/contract/monitor/dictionaries';
 import { type JobHandler, JobInput } from '@portal/contract/monitor/job';
 import { literalRefusal, readTarget } from '@portal/contract/monitor/job-target';
 import type { useFormDrawer } from '@portal/ui';
@@ -11,9 +12,9 @@ export type JobForm = Pick<ReturnType<typeof useFormDrawer>, 'values' | 'attempt
 /** What a new job begins with: paused, so that nothing runs before somebody wants it to. */
 export const NEW_JOB = {
   jobGroup: 'DEFAULT',
-  misfirePolicy: '3',
-  concurrent: '1',
-  status: '1',
+  misfirePolicy: MISFIRE_POLICY.skip,
+  concurrent: CONCURRENT.forbidden,
+  status: JOB_STATUS.paused,
 } as const;
 
 /** Target of a task with the literals that its parameters begin with. */
