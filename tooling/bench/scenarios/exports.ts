@@ -8,6 +8,7 @@ import { prepare } from '@portal/backend/prepare';
 import { addOrders, MARK_CURRENCY } from '@portal/backend/testing/many-orders';
 import type { RowOf } from '@portal/contract/kit/route';
 import { generalOrderRoutes } from '@portal/contract/orders/general';
+import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { fileTaskRoutes } from '@portal/contract/reports/file';
 import { enter, PASSWORD } from '../api.ts';
 import type { Figures } from '../figures.ts';
@@ -58,13 +59,14 @@ async function follow(product: Product, ask: Ask, isThere: (task: Task) => boole
     most = Math.max(most, await memoryOf(product));
     const { rows } = await ask(fileTaskRoutes.list.path);
     const [task] = rows as Task[];
-    if (task?.status === '3') throw new Error(`The export failed: ${task.failReason}`);
+    if (task?.status === FILE_TASK_STATUS.failed)
+      throw new Error(`The export failed: ${task.failReason}`);
     if (task && isThere(task)) return { task, most };
     await pause(LOOK_EVERY_MS);
   }
 }
 const checksums = ({ files }: Task) => files.map(({ sha256 }) => sha256).join();
-const isReady = ({ status }: Task) => status === '2';
+const isReady = ({ status }: Task) => status === FILE_TASK_STATUS.ready;
 
 /** One export with nothing else under way; its checksum. */
 async function alone(product: Product, figures: Figures): Promise<string> {
