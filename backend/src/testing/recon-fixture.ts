@@ -2,7 +2,6 @@ import { type BillLine, writeBill } from '@portal/contract/channel/bill';
 import { API_BASE } from '@portal/contract/constants';
 import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
-import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { dayAfter } from '@portal/time';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -76,7 +75,7 @@ export async function reconFixture(test: TestApp) {
       .where('plat_order_id', '=', reference)
       .select(['txn_amt', 'cost_amt', 'status'])
       .executeTakeFirst();
-    if (order?.status === ORDER_STATUS.succeeded) usualCost = order.cost_amt;
+    if (order?.status === '2') usualCost = order.cost_amt;
     return {
       kind: 'SALE',
       result: 'SUCCEEDED',

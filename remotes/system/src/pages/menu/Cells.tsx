@@ -10,7 +10,7 @@ type Menu = Answer<typeof menuRoutes.get>;
 /** Directory, page or button. */
 export function TypeCell({ row }: { row: Menu }) {
   const t = useWords(words);
-  return t(row.menuType);
+  return t(`type.${row.menuType}`);
 }
 
 /** The component, marked where none of the live remotes has it. */

@@ -39,7 +39,7 @@ export function MenuFields({ form, menu }: MenuFieldsProps) {
               aria-pressed={type === kind.menuType}
               onClick={() => set('menuType', type)}
             >
-              {t(type)}
+              {t(`type.${type}`)}
             </button>
           ))}
         </Segments>
