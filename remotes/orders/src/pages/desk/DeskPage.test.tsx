@@ -265,7 +265,9 @@ describe('[2.48] the results desk', () => {
     };
     details[first.reference] = detailOf(first, { evidence: [file], proposal, refused });
     await open();
-    const since = within(await screen.findByRole('region', { name: 'Changed since the rejection' }));
+    const since = within(
+      await screen.findByRole('region', { name: 'Changed since the rejection' }),
+    );
     expect(since.getByText(/auditor.*2026-11-22 09:20:00.*No slip/)).toBeDefined();
     expect(since.getByText('Result')).toBeDefined();
   });
