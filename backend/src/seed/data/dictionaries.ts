@@ -75,14 +75,14 @@ const STANDARD: readonly DictionarySeed[] = [
   },
   {
     type: 'sys_job_misfire',
-    zh: '任务补执行策略',
+    zh: '任务执行策略',
     en: 'Job misfire policy',
     initial: '3',
     entries: [
       ['0', '默认', 'Default'],
-      ['1', '全部补执行', 'Run all missed'],
-      ['2', '补执行一次', 'Run once'],
-      ['3', '不补执行', 'Skip missed'],
+      ['1', '立即执行', 'Execute immediately'],
+      ['2', '执行一次', 'Execute once'],
+      ['3', '放弃执行', 'Abandon'],
     ],
   },
   {
@@ -92,7 +92,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: '1',
     entries: [
       ['0', '允许', 'Allowed'],
-      ['1', '禁止', 'Not allowed'],
+      ['1', '禁止', 'Prohibited'],
     ],
   },
   {
