@@ -130,7 +130,7 @@ describe('[2.53] the channels of a merchant', () => {
     const lines = row.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'KHR 阶梯 0.60%–0.38%（5 档） 渠道费率',
-      'USD 借记 0.50% 封顶 20.00 · 贷记 0.60% 单独费率',
+      'USD 借记 0.50% 封顶 20.00 · 贷记 0.60% 自有费率',
     ]);
     const [asked] = server.inputs(merChannelRoutes.list);
     expect(asked?.query).toMatchObject({ merId: merchant.merId, pageSize: 50 });

@@ -49,7 +49,7 @@ describe('voiding an order', () => {
 
   it.each([
     [1, /立即发往渠道，不经审核，发出后不能撤回。$/],
-    [2, /须经 2 名不同人员（均非申请人）审核通过后才发往渠道/],
+    [2, /须由申请人以外的 2 人审核通过后才发往渠道/],
   ])(
     '[2.69] [5.5] says beforehand what the guard of its amount says: %i to pass it',
     async (checkers, text) => {

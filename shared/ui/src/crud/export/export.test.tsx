@@ -106,7 +106,7 @@ describe('[5.7] a long export', () => {
       '文件大小约 2.4 MB',
       '预计用时约 3 分钟，含等待前面 2 个导出',
     ]);
-    expect(dialog.textContent).toContain('按常见情况估算');
+    expect(dialog.textContent).toContain('大小和用时为粗略估算');
   });
 
   it('is started by Enter, once, with the filters that were asked about', async () => {
