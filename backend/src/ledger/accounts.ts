@@ -23,7 +23,7 @@ const OWNED_BY: Record<AccountKind, OwnerField | undefined> = {
   WRITE_OFF: undefined,
 };
 
-/** Whose money an event moves. */
+/** Owners whose money an event moves. */
 export interface Owners {
   merId?: string;
   agentId?: string;

@@ -46,7 +46,7 @@ export interface Archived {
   archivedBy: string;
 }
 
-/** What is known of an archived month; undefined when it is not one. */
+/** Reads the facts of an archived month; undefined if the month is not archived. */
 export async function archivedMonth(
   db: Kysely<Database>,
   firstDay: Day,

@@ -39,7 +39,7 @@ export async function lastChange(
   return rows[0];
 }
 
-/** What a customer had at the end of each of some days; days that were archived are refused. */
+/** Reads a customer account's balance at the end of each given day; refuses archived days. */
 export async function balancesOnDays(
   db: Kysely<Database>,
   accountId: string,

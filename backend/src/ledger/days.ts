@@ -74,8 +74,8 @@ export async function foldUpTo(db: Kysely<Database>, day: Day): Promise<void> {
 }
 
 /**
- * What an account `a` of a statement closed a day with, by its last folded row, for a `left join … on
- * true`: columns `closing`, and `counts` when it moved on the day or is not even after it.
+ * Selects the closing of account `a` on a day from its last folded row, for a `left join … on true`.
+ * Columns: `closing`, and `counts`: true when the account moved on the day or its closing is not zero.
  */
 export const standingOn = (day: Day): RawBuilder<unknown> => sql`lateral (
   select d.closing, d.closing <> 0 or d.acct_date = ${day}::date as counts

@@ -40,7 +40,7 @@ export interface SideRow {
 
 const EVENTS = sql.join(Object.keys(RULES));
 
-/** Whether an entry is one of some steps, which are numbered by their place in the rule. */
+/** Condition that an entry belongs to one of the steps, which are numbered by their place in the rule. */
 function isStep(steps: NonNullable<EntryFilter['steps']>): RawBuilder<SqlBool> {
   if (steps.length === 0) return sql<SqlBool>`false`;
   const pairs = steps.map(([event, name]) => {
@@ -110,7 +110,7 @@ export async function entriesOf(
   return rows.map((row) => ({ ...row, step_name: stepsOf(row.biz_type)[row.step - 1]?.[0] ?? '' }));
 }
 
-/** How many sides there are; `EXPORT_ROW_LIMIT` means so many or more. */
+/** Counts the sides of entries that match; `EXPORT_ROW_LIMIT` means that many or more. */
 export async function countEntries(db: Kysely<Database>, filter: EntryFilter): Promise<number> {
   const side = (id: string) => sql`
     (select 1 from ledger_entry e

@@ -54,7 +54,7 @@ async function killOnce(round: number): Promise<void> {
   expect(signal).toBe('SIGKILL');
 }
 
-/** Whether the database still does what somebody asked for who is gone: that may be a commit. */
+/** True while the database still runs a statement of a killed client: that may be a commit. */
 async function isBusyForOthers(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity

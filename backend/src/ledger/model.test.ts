@@ -34,7 +34,7 @@ const frozenOf = ({ holds }: ModelAccount) =>
   [...holds.values()].reduce((sum, held) => sum + held, 0n);
 const availOf = (account: ModelAccount) => account.curr - frozenOf(account);
 
-/** What the ledger promises, in a few lines: who has what, and what is refused. */
+/** Model of what the ledger promises, in a few lines: who has what, and what is refused. */
 class Model {
   readonly accounts = new Map<string, ModelAccount>();
   readonly posted = new Map<string, string>();
@@ -45,7 +45,7 @@ class Model {
     return known;
   }
 
-  /** Whether a posting is accepted; a repetition with the same content is, and changes nothing. */
+  /** Posts and returns true if it is accepted; the same content again is accepted and changes nothing. */
   post({ event, id, owners, amounts }: Posting, isForced: boolean): boolean {
     const merId = owners.merId ?? '';
     const { gross = 0n, fee = 0n, amount = 0n } = amounts as Record<string, bigint>;

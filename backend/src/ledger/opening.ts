@@ -20,7 +20,7 @@ export async function requireKept(db: Kysely<Database>, at: Stamp): Promise<void
   if (at < since) throw refuse('ledger.archived', { since });
 }
 
-/** What an account had when its kept entries begin; null when none of its entries was archived. */
+/** Reads an account's balance at the start of its kept entries; null if none of its entries was archived. */
 export async function openingOf(
   db: Kysely<Database>,
   accountId: string,

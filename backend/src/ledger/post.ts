@@ -5,7 +5,7 @@ import type { Stamp } from '../db/types.ts';
 import { conflict, refuse } from '../kernel/refusal.ts';
 import { linesOf, type Posting } from './posting.ts';
 
-/** What came of a posting: `isNew` is false when it had been posted before with the same content. */
+/** Result of a posting: `isNew` is false when the same content had already been posted. */
 export interface Posted {
   postingId: string;
   isNew: boolean;

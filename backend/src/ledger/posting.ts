@@ -15,7 +15,7 @@ export interface Posting<E extends LedgerEvent = LedgerEvent> {
   currency: string;
   owners: Owners;
   amounts: Partial<Record<AmountOf<E>, bigint>>;
-  /** When it happened; now unless given. */
+  /** Time at which it happened; now unless given. */
   at?: Stamp;
   /** The day that it belongs to, when it comes late. */
   origDate?: Day;

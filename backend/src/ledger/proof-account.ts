@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Day } from '../db/types.ts';
 
-/** Whether an account's figures follow from its entries, and up to which day that is folded. */
+/** Result of an account's proof: true if its figures follow from its entries, and the last folded day. */
 export interface AccountProof {
   isRight: boolean;
   /** Empty before the first day is folded. */

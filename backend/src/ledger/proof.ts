@@ -13,7 +13,7 @@ export interface Fault {
   kind: AccountKind | '';
   owner: string;
   currency: string;
-  /** What is there and what would be right. */
+  /** Value found and value expected. */
   fault: string;
 }
 
@@ -45,9 +45,9 @@ const crossed = (day: Day) => sql`(
       or (c.acct_date < ${day}::date and c.seq > l.seq))`;
 
 /**
- * What is wrong with a folded day: its rows are the sums of its entries, open with the closing before,
- * and close where the last entry of a customer has left the balance (INV-05); of a closed day they are
- * still what was closed (INV-24). Of an archived day only that is left to be proved.
+ * Finds the faults of a folded day. Its rows are the sums of its entries, open with the previous
+ * closing, and close where a customer's last entry left the balance (INV-05). The rows of a closed day
+ * are still those that it was closed with (INV-24); of an archived day only this is left to prove.
  */
 export async function dayFaults(db: Kysely<Database>, day: Day): Promise<Fault[]> {
   const closed = await faultsOf(
@@ -104,8 +104,8 @@ export const proveDay = async (db: Kysely<Database>, day: Day): Promise<string[]
   (await dayFaults(db, day)).map((fault) => placeOf(fault, day));
 
 /**
- * What is wrong with the sealed rows of archived months: each opens with the one before, and closes as the last
- * folded day of its month (INV-05).
+ * Finds faulty sealed rows of archived months. Each row opens with the one before, and closes as the
+ * last folded day of its month (INV-05).
  */
 const openingFaults = (db: Kysely<Database>): Promise<Fault[]> =>
   faultsOf(
@@ -131,8 +131,8 @@ export const proveOpenings = async (db: Kysely<Database>): Promise<string[]> =>
   (await openingFaults(db)).map((fault) => placeOf(fault));
 
 /**
- * What is wrong with balances of customers: the last folded day and the entries after it give them,
- * archived months have left what they had (INV-05), and what is frozen is the sum of the open holds
+ * Finds faults in the balances of customers. The last folded day and the entries after it give the
+ * balance; archived months left what they had (INV-05). The amount on hold is the sum of the open holds
  * (INV-22).
  */
 export async function balanceFaults(db: Kysely<Database>): Promise<Fault[]> {

@@ -28,7 +28,7 @@ const REFUND = [
   ['feeBack', 'FEE_INCOME', 'MERCHANT'],
   ['vatBack', 'VAT', 'MERCHANT'],
 ] as const;
-/** What a bill has made of a sale: the same as a sale, but that its money lies in suspense. */
+/** Steps of a sale made from a bill: the same as those of a sale, but its money lies in suspense. */
 const OVER_ADJUSTED = [
   ['gross', 'SUSPENSE_OVER', 'MERCHANT'],
   ...FEES,
@@ -41,14 +41,14 @@ const SHORT_REVERSED = [
   ['vat', 'VAT', 'MERCHANT'],
   ['cost', 'CHANNEL_RECV', 'CHANNEL_COST'],
 ] as const;
-/** What a channel keeps of a line that stands alone, or gives back with it. */
+/** Cost that a channel keeps of a line that stands alone, or gives back with it. */
 const KEPT = [
   ['cost', 'CHANNEL_COST', 'CHANNEL_RECV'],
   ['costBack', 'CHANNEL_RECV', 'CHANNEL_COST'],
 ] as const;
 const OVER = [['amount', 'CHANNEL_RECV', 'SUSPENSE_OVER'], ...KEPT] as const;
 const SHORT = [['amount', 'SUSPENSE_SHORT', 'CHANNEL_RECV'], ...KEPT] as const;
-/** What a bill has corrected of a sale's amount: a step of fees is taken, or given back as the fee of the whole is less. */
+/** Steps of fees when a bill corrects a sale's amount: taken, or given back if the fee of the whole is less. */
 const OF_CORRECTION = [
   ...FEES,
   ['cost', 'CHANNEL_COST', 'CHANNEL_RECV'],
@@ -62,10 +62,10 @@ const CARRY = [
 ] as const;
 
 /**
- * What each event posts, in steps; a step is numbered by its place, and one of 0 posts nothing
- * (money §1.1). `fee` is the merchant's fee without `extra` (D0), which is an entry of its own.
- * Bills call a refund that the channel has and we lack SHORT, and the other way round OVER; `_CLEARED`
- * takes it back, when the other side came or our own books have got it by themselves.
+ * Steps that each event posts (money §1.1). A step is numbered by its place; one of 0 posts nothing.
+ * `fee` is the merchant's fee without `extra` (D0), which is an entry of its own. Bills call a refund
+ * that the channel has and we lack SHORT, and the reverse OVER. `_CLEARED` takes it back when the other
+ * side arrives or our own books get it by themselves.
  */
 export const RULES = {
   SALE,
@@ -107,7 +107,7 @@ export const RULES = {
     ['came', 'BANK', 'REMIT_CLEARING'],
     ['back', 'REMIT_CLEARING', 'AGENT'],
   ],
-  /** What the platform has borne (`REMIT_LOSS`) and came back after all. */
+  /** Loss that the platform had borne (`REMIT_LOSS`) and that came back after all. */
   REMIT_LOSS_RECOVERED: [['amount', 'AGENT', 'RETURN_LOSS']],
   REMIT_LOSS: [['amount', 'RETURN_LOSS', 'AGENT']],
   OVER,

@@ -12,8 +12,8 @@ export interface Moments {
 }
 
 /**
- * What a customer's account went through between two moments. Its changes are numbered without a gap,
- * so two numbers say which they are for good, whatever is posted afterwards.
+ * Changes of a customer's account between two moments. They are numbered without a gap, so two numbers
+ * identify them for good, whatever is posted later.
  */
 export interface Stretch extends Moments {
   accountId: string;
