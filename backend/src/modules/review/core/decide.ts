@@ -68,7 +68,7 @@ async function requireFresh(ctx: Context, reviewed: Reviewed, request: ReviewReq
   if (!isAdd && changedColumns(image, before).length > 0) throw conflict('audit.stale');
 }
 
-/** Whether another request about the same row still waits. */
+/** True if another request about the same row still waits. */
 async function anotherWaits(ctx: Context, types: string[], objId: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('audit_record')
@@ -86,7 +86,7 @@ const UNPASSED = {
   [VER_STATUS.withdrawn]: MERCHANT_CHECK.withdrawn,
 } as const;
 
-/** What the live row becomes: the requested columns when passed, and its state of review. */
+/** Writes the live row: the requested columns if approved, and its review state. */
 async function settleRow(
   ctx: Context,
   reviews: Reviews,

@@ -45,8 +45,8 @@ export function requireConfirmed(
 }
 
 /**
- * What is written beside a passed request: the entries that it meets at this moment, and why it is
- * passed in spite of them. Refused unless every one of them was confirmed by somebody who may release them.
+ * Returns what is recorded with an approved request: the entries that it meets at this moment, and why
+ * it is approved despite them. Refused unless a user who may release them confirmed every one.
  */
 export const overrideOf = async (
   ctx: Context,

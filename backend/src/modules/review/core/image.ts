@@ -8,7 +8,7 @@ function comparable(value: unknown): unknown {
   return value ?? null;
 }
 
-/** Whether two values of a column say the same. */
+/** True if two values of a column say the same. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other));
 

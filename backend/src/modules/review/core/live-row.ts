@@ -6,7 +6,7 @@ import { notFound } from '../../../kernel/refusal.ts';
 import { pickColumns } from './image.ts';
 import type { LiveTable, Reviewed } from './reviewed.ts';
 
-/** Where a live row is: table, name of its key, and the key as text. */
+/** Location of a live row: table, name of its key, and the key as text. */
 export interface LivePlace {
   table: LiveTable;
   key: string;
@@ -45,8 +45,8 @@ export async function writeLiveRow(
 }
 
 /**
- * What is asked for as the database writes it as JSON, which is how a live row is read: the two are
- * compared. What is no column of the table stays as it is.
+ * Returns requested values as the database writes them to JSON, the form in which a live row is read:
+ * the two are compared. Values that are no column of the table stay as they are.
  */
 export async function asWritten(ctx: Context, table: LiveTable, asked: Image): Promise<Image> {
   const written = await sql<{ image: Image }>`
@@ -59,7 +59,7 @@ export async function asWritten(ctx: Context, table: LiveTable, asked: Image): P
   return { ...asked, ...pickColumns(image, own) };
 }
 
-/** What holds now of an object, `held` until the transaction ends; 404 when there is none. */
+/** Reads the current image of an object, `held` until the transaction ends; 404 if there is none. */
 export async function liveImage(
   ctx: Context,
   reviewed: Reviewed,

@@ -15,7 +15,7 @@ export type LiveTable = {
 /** Names of things by their ids, in the caller's language. */
 export type Names = (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What requests are about beside their object: each has an id in the request, and its owner names it. */
+/** Subjects of requests beside their object: each has an id in the request, and its owner names it. */
 export type Subject = 'merchant' | 'channel';
 
 /** A field that a request may change, in the order of the form. */
@@ -42,7 +42,7 @@ export interface ReviewRequest {
   createBy: string;
 }
 
-/** What of a request is looked up on the blacklist. */
+/** Part of a request that is looked up on the blacklist. */
 export type Screened = Pick<ReviewRequest, 'objId' | 'after'>;
 
 /**
@@ -56,13 +56,13 @@ export interface Reviewed {
   row?: { table: LiveTable; key: string };
   /** Columns by which it is the same one again, of kinds whose requests have an object each. */
   identity?: readonly string[];
-  /** What holds now beside the row: fields of kind `plans`. */
+  /** Reads current values beside the row: fields of kind `plans`. */
   live?(ctx: Context, objId: string): Promise<Image>;
   /** Rules that must hold when it is passed; throws a `Refusal`. */
   check?(ctx: Context, request: ReviewRequest): Promise<void>;
   /** Entries of the blacklist that it meets now: passing it in spite of them is confirmed anew. */
   hits?(ctx: Context, request: Screened): Promise<z.output<typeof BlackHit>[]>;
-  /** What passing does beside the change of the live row, in the same transaction. */
+  /** Does what approval does beside the change of the live row, in the same transaction. */
   passed?(ctx: Context, request: ReviewRequest): Promise<void>;
   /** The same of one that is refused or withdrawn. */
   ended?(ctx: Context, request: ReviewRequest, outcome: '2' | '3'): Promise<void>;

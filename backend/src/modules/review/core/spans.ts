@@ -5,7 +5,7 @@ import { spansOf } from '../../../kernel/spans.ts';
 import type { SpansOf } from '../../../kernel/workload.ts';
 import { requestsOf } from './decide.ts';
 
-/** Why the caller cannot decide a request `r`: it is their own (INV-07). */
+/** Reason why the caller cannot decide a request `r`: it is their own (INV-07). */
 export const requestLock = ({ actor }: Context) =>
   sql<'' | 'own'>`case when r.maker_id = ${actor.userId}::bigint then 'own' else '' end`;
 

@@ -35,7 +35,7 @@ async function whoAsked(ctx: Context, objType: string, objId: string): Promise<s
   return waiting?.create_by ?? '';
 }
 
-/** What the request begins from; holds the live row until the end of the transaction. */
+/** Reads what the request starts from; holds the live row until the end of the transaction. */
 async function baseOf(ctx: Context, reviewed: Reviewed, { objId, version }: Submission) {
   const image = await liveImage(ctx, reviewed, objId);
   const current = reviewed.row ? Number(image.version) : 0;
@@ -71,7 +71,7 @@ export async function submit(
   const after = row ? await asWritten(ctx, row.table, submission.after) : submission.after;
   const differing = isAdd ? Object.keys(after) : changedColumns(base.image, after);
   if (differing.length === 0) throw refuse('audit.unchanged');
-  // What has no live row is made from the request alone, which therefore says all of it.
+  // An object without a live row is made from the request alone, which therefore has all columns.
   const columns = row ? differing : Object.keys(after);
   const before = isAdd ? {} : base.image;
   // Of the keys inside one column only those that differ are changed.

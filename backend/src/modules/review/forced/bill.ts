@@ -30,7 +30,7 @@ async function fetchBill(ctx: Context, clock: Clock, chnlCode: string, day: stri
   return { lines, sha256: createHash('sha256').update(answer.text).digest('hex') };
 }
 
-/** Whether a line has a number with this text, or just this amount. */
+/** True if a number of the line contains this text, or its amount is exactly this. */
 function isFound({ reference, channelReference, amount, currency }: BillLine, text: string) {
   const numbers = [reference, channelReference];
   return numbers.some((number) => number.includes(text)) || amount === toMinor(text, currency);

@@ -16,12 +16,12 @@ import { conflict, refuse } from '../../../kernel/refusal.ts';
 import type { Reviewed, ReviewRequest } from '../core/index.ts';
 import { requireOpened } from './evidence.ts';
 
-/** What a request asks for, as its image has it. */
+/** Content of a request, as its image has it. */
 export interface Forced {
   /** Number of the attempt at the channel; empty: nothing is to be decided. */
   reference: string;
   status: string;
-  /** What was told of the attempt when it was made: with more, the request is about the past. */
+  /** Number of events reported of the attempt when it was made: with more, the request is outdated. */
   told: number;
   result: ForcedResult | '';
   bankTrace: string;
@@ -60,9 +60,9 @@ export interface DisputeRecord {
 export interface Disputable {
   objType: 'PAYOUT_RESULT' | 'REMIT_RESULT';
   kind: Attempts['kind'];
-  /** What the numbers of the events begin with that decide: the database asks for the same. */
+  /** Prefix of the numbers of the events that decide; the database requires the same. */
   letter: 's' | 'm';
-  /** What its records are called in the trail. */
+  /** Name of its records in the trail. */
   object: string;
   routes: ForcedRoutes;
   words: {
@@ -94,7 +94,7 @@ export async function openDispute(
   return open && { ...open, id };
 }
 
-/** What holds now, in the form of a request. */
+/** Returns the current state, in the form of a request. */
 export async function liveForced(ctx: Context, of: Disputable, id: string): Promise<Forced> {
   const { kind } = of;
   const { status } = await of.read(ctx.db, id);
@@ -108,7 +108,7 @@ export async function liveForced(ctx: Context, of: Disputable, id: string): Prom
 async function decided(ctx: Context, of: Disputable, clock: Clock, request: ReviewRequest) {
   const { auditId, objId, after } = request;
   const { reference, result, bankTrace } = after as unknown as Forced;
-  // What serves a write opens a transaction, which the context calls a database.
+  // A write runs in a transaction, although the context types it as a database.
   const tx = ctx.db as Transaction<Database>;
   const { amount, currency } = await of.read(tx, objId);
   const subject = { kind: of.kind, chnlCode: request.chnlCode ?? '', reference };
@@ -121,14 +121,14 @@ async function decided(ctx: Context, of: Disputable, clock: Clock, request: Revi
     currency,
     channelReference: bankTrace,
     respCode: '',
-    // Why people think so is theirs: it stands in their request.
+    // The people's reasons are not for others: they stay in their request.
     respMsg: '',
   } as const;
   await keepEvent(tx, event, 'PERSON', clock());
   await of.apply(tx, subject, clock, (on, events) => writeAudit(on, ctx, events));
 }
 
-/** What shows it was opened, and it can still be so: meanwhile another attempt may have been paid. */
+/** Requires that its evidence was opened, and that the result is still possible: another attempt may have been paid. */
 async function check(ctx: Context, of: Disputable, { objId, after }: ReviewRequest): Promise<void> {
   const { result, evidenceId } = after as unknown as Forced;
   if (!evidenceId) throw refuse('desk.noEvidence');

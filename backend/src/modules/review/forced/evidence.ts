@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 
-/** What evidence belongs to. */
+/** Subject that evidence belongs to. */
 export type EvidenceOf = Pick<DeskEvidenceTable, 'kind' | 'reference'>;
 
 /** A line of a channel's bill, with the hash of all of it. */
@@ -41,7 +41,7 @@ const kept = (ctx: Context, evidenceId: string) =>
 /** The name of the file that a line of the bill of a day is saved as. */
 export const nameOfLine = (day: string | null) => `bill-${day}.txt`;
 
-/** What evidence is called, the line that it is of a bill, which is empty of a file, and whether the caller has opened it. */
+/** Returns the name of evidence, its line of a bill (empty for a file), and whether the caller has opened it. */
 export async function evidenceNamed(ctx: Context, evidenceId: string) {
   const { shown_name, bill_day, bill_line, seen_time } = await kept(ctx, evidenceId)
     .leftJoin('desk_evidence_seen as s', (join) =>

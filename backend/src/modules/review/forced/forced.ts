@@ -83,7 +83,7 @@ async function requestShown(ctx: Context, of: Disputable, last: Last): Promise<S
   };
 }
 
-/** What was told of a payment that is, or was, in dispute, and what people made of it; 404 for merchants. */
+/** Returns the events of a payment that is, or was, in dispute, and what people decided; 404 for merchants. */
 async function disputedPayment(ctx: Context, of: Disputable, id: string) {
   requireStaff(ctx);
   await of.requireSeen(ctx, id);
@@ -103,7 +103,7 @@ async function disputedPayment(ctx: Context, of: Disputable, id: string) {
   };
 }
 
-/** What shows the last request, and the note that the caller has opened it; 404 without. */
+/** Opens the evidence of the last request and notes that the caller has opened it; 404 if there is none. */
 async function openProof(ctx: Context, of: Disputable, id: string): Promise<FileAnswer> {
   requireStaff(ctx);
   const last = await lastRequest(ctx, of, id);
@@ -265,7 +265,7 @@ export const disputeSpans =
     union all
     select began, ended, false, false from (${requestSpans([objType])(ctx, since)}) d where not waits`;
 
-/** What becomes of payments whose channel contradicts itself, by two persons (money §2). */
+/** Serves results of payments whose channel contradicts itself, decided by two persons (money §2). */
 export function serveForced(
   on: ReturnType<typeof serve>,
   of: Disputable,

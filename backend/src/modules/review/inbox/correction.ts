@@ -10,7 +10,7 @@ import { shownField } from './field-text.ts';
 
 type Shown = z.output<typeof Correction>;
 
-/** What a request is about, and which fields it asks for. */
+/** Subject of a request, and the fields that it asks for. */
 interface Asked {
   auditId: string;
   objId: string;
@@ -46,8 +46,8 @@ const decidedBefore = (ctx: Context, reviewed: Reviewed, asked: Asked, after: Im
     .executeTakeFirst();
 
 /**
- * What a request corrects: who refused the one before it about the same, when and why, and each field
- * that is asked for otherwise now. Null when that one was passed, or there is none.
+ * Returns what a request corrects: who rejected the one before it about the same, when and why, and
+ * each field that is requested differently now. Null if that one was approved, or there is none.
  */
 export async function correctionOf(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function correctionOf(
 ): Promise<Shown | null> {
   const last = await decidedBefore(ctx, reviewed, asked, after);
   if (last?.ver_status !== REFUSED) return null;
-  // What only one of the two asks for stays in the other as it is.
+  // A field that only one of the two requests stays in the other as it is.
   const base = { ...last.before_row, ...before, ...live };
   const images = {
     before: { ...base, ...last.after_row },

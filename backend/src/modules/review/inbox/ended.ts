@@ -4,8 +4,8 @@ import type { Ended } from '../../../kernel/ended.ts';
 import { requestsOf } from '../core/index.ts';
 
 /**
- * How a request of some kinds has ended, or the last one about a thing; null while it waits. Whoever takes it back
- * is its maker; what a result has overtaken nobody has ended.
+ * Returns how a request of some kinds, or the last one about an object, ended; null while it waits. A
+ * withdrawn request was ended by its maker; one that a result has overtaken, by nobody.
  */
 export async function endOfRequest(
   ctx: Context,

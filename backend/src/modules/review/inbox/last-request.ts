@@ -7,13 +7,13 @@ import { requestById } from './detail.ts';
 import type { Types } from './review.store.ts';
 
 interface LastRequest {
-  /** Why the last request was refused; empty when it was not. */
+  /** Reason why the last request was rejected; empty if it was not. */
   refusal: string;
   /** The request that waits, if one does. */
   pending: z.output<typeof ReviewDetail>[];
 }
 
-/** What was asked for last about an object of which one kind of request exists. */
+/** Reads what was last requested about an object, of which one kind of request exists. */
 export async function lastRequest(
   ctx: Context,
   reviews: Reviews,
