@@ -41,7 +41,7 @@ const unhandled = (what: string) => sql<string>`
     where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date and e.currency = b.currency
       and e.handle_status = ${sql.lit(HANDLE_STATUS.open)})`;
 
-/** What the query asks for, for who sees everything: `recon_bill as b` with its channel `c`. */
+/** Selects bills that match the query, for callers who see everything: `recon_bill as b` with its channel `c`. */
 export const billsOf = (ctx: Context, query: Partial<BillFilter>) =>
   ctx.db
     .selectFrom('recon_bill as b')
@@ -78,8 +78,8 @@ const total = (parts: readonly Sums[]) => ({
 });
 
 /**
- * What came in less what went back, by what became of the lines, or the bookings, of a bill: as it was added up last,
- * or now where nobody has yet.
+ * Sums what came in less what went back, by state of the lines, or the bookings, of a bill: as it was
+ * last added up, or now if nobody has done so yet.
  */
 async function partsOf<State extends string>(
   ctx: Context,

@@ -17,9 +17,9 @@ export interface DueBill extends ChannelMoney {
   quarantine: number;
   /** Differences that nobody has handled. */
   errors: number;
-  /** What those come to: over less short. */
+  /** Sum of those differences: over less short. */
   difference: string;
-  /** When the channel was asked for it last; empty: never. */
+  /** Time at which the channel was last asked for it; empty: never. */
   askedTime: string;
   /** A file of its channel and day is being loaded. */
   isLoading: boolean;

@@ -16,7 +16,7 @@ interface Asked {
   total?: number;
 }
 
-/** Where in the file the lines of a page are, in its order; the first line of a file is its head. */
+/** Finds the numbers in the file of a page's lines, in its order; the first line of a file is its head. */
 async function linesOn({ pageNum, pageSize = 2, states, total = 6 }: Asked): Promise<number[]> {
   const numbers = await numbersOfPage(test.db, {
     bill: { chnlCode: LAB_CHANNEL, currency: USD, settleDate: day() },

@@ -22,7 +22,7 @@ type Item = z.output<typeof ReconItem>;
 export type LineFilter = z.output<typeof LineQuery>;
 export type ItemFilter = z.output<typeof ItemQuery>;
 
-/** What came in, or what went back; of both, without what is in no sum of a bill. */
+/** Condition that a row came in (`SALE`) or went back (`BACK`); true for both if there is no part. */
 const isPart = (alias: 'l' | 'i', part: 'SALE' | 'BACK' | undefined) => {
   const isSale = sql`(${sql.ref(`${alias}.kind`)} = 'SALE' and not ${sql.ref(`${alias}.is_returned`)})`;
   if (part === undefined) return sql<SqlBool>`true`;
@@ -125,7 +125,7 @@ export async function pageOfLines(ctx: Context, query: LineFilter): Promise<Page
   });
 }
 
-/** What we have booked with a channel, of the caller's merchants. */
+/** Selects our bookings with a channel, of the caller's merchants. */
 const itemsOf = (ctx: Context, query: ItemFilter) =>
   ctx.db
     .selectFrom('recon_item as i')

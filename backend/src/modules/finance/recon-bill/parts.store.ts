@@ -12,8 +12,8 @@ interface BilledDay {
 }
 
 /**
- * What became of one side of a bill, as it was added up last; undefined: there is no such bill, nobody has added it up
- * yet, or the caller does not see all of it.
+ * Reads the parts of one side of a bill, as they were last added up. Undefined: there is no such bill,
+ * nobody has added it up yet, or the caller does not see all of it.
  */
 export async function keptParts(
   { db, scope }: Context,
@@ -31,7 +31,7 @@ export async function keptParts(
   return bill?.parts ?? undefined;
 }
 
-/** How many rows of kept parts are of these states, or of all where there are none, and came in by sales or not. */
+/** Counts rows of kept parts by state, and by whether they came in by sales; a filter left out counts all. */
 export const countIn = (
   parts: readonly BillPart[],
   states: readonly string[] | undefined,

@@ -61,7 +61,7 @@ async function ofQuarantine(ctx: Context, day: Day): Promise<Blocker[]> {
   );
 }
 
-/** Where a channel owes something else than what its bills say and has not come (INV-25). */
+/** Lists channels whose debt is not what their bills say and is still outstanding (INV-25). */
 async function ofOwed({ db, now }: Context, day: Day, { isAnew }: Run): Promise<Blocker[]> {
   const { found } = (isAnew ? undefined : await keptOwed(db)) ?? (await addUpOwed(db, now));
   return found.map(({ account_id, chnl_code: chnlCode, currency, owed, billed }) => ({
@@ -88,7 +88,7 @@ async function ofStray({ db }: Context, day: Day): Promise<Blocker[]> {
   }));
 }
 
-/** Where suspense is not the sum of its differences (INV-21), or a bill not that of its parts (INV-18). */
+/** Lists suspense that is not the sum of its differences (INV-21), and bills not that of their parts (INV-18). */
 async function ofProof({ db }: Context, day: Day): Promise<Blocker[]> {
   const { rows: suspense } = await suspenseDifferences().execute(db);
   const { rows: sides } = await sideDifferences(day).execute(db);
@@ -111,7 +111,7 @@ async function ofProof({ db }: Context, day: Day): Promise<Blocker[]> {
   ];
 }
 
-/** What of reconciliation keeps a day from being closed (money §1). */
+/** Lists what in reconciliation keeps a day from being closed (money §1). */
 export const reconBlockers = async (ctx: Context, day: Day, run: Run): Promise<Blocker[]> => [
   ...(await billsDue(ctx, day)).flatMap((bill) => ofBill(bill, day)),
   ...(await ofFiles(ctx, day)),

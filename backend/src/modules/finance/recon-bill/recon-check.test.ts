@@ -91,7 +91,7 @@ describe('[2.68] reconciliation on the close board', () => {
     ]);
     await handled((await errorOf({ anyId: dearer })).errorId, 'WRITE_OFF');
     expect(await facts()).toEqual([`Waiting for a later bill: 1, ${day}`]);
-    // What suspense was when the day ended is another question.
+    // The suspense balance at the end of the day is another question.
     expect(rowOf(await readBoard(day))?.cells).toMatchObject({
       difference: { amount: '0', open: null },
     });
@@ -167,7 +167,7 @@ describe('[2.68] reconciliation on the close board', () => {
     ]);
   });
 
-  /** When what channels owe was added up, as the board says it of a moment. */
+  /** Returns the board's sentence about when the amounts that channels owe were added up. */
   const addedUp = (time: string) => [`Amounts owed by channels (INV-25) calculated at ${time}`];
 
   it('is blocked by a channel that owes something else than its bills say (INV-25), once that is added up anew', async () => {

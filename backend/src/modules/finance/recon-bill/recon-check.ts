@@ -52,7 +52,7 @@ const isIdle = ({ status, lines, waiting, quarantine, errors }: DueBill) =>
 const rows = async (ctx: Context, day: Day): Promise<ChannelFacts[]> =>
   (await billsDue(ctx, day)).filter((bill) => !isIdle(bill)).map((bill) => cellsOf(bill, day));
 
-/** What waits for a later bill up to the day, on either side, with the oldest date of it. */
+/** Counts what waits for a later bill up to the day, on either side, with its oldest date. */
 async function waiting({ db }: Context, day: Day): Promise<Listed[]> {
   const { rows: found } = await sql<{ count: number; oldest: string | null }>`
     select count(*)::int as count, min(day)::text as oldest

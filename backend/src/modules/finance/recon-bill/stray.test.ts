@@ -18,7 +18,7 @@ type Board = Answer<typeof closeRoutes.board>;
 type Blocked = Answer<typeof closeRoutes.close>;
 const USD = '840';
 
-/** What stands in the way of a day because of a bank counter. */
+/** Lists the blockers of a day that a bank counter causes. */
 async function stray(day: string): Promise<Board['blockers']> {
   const body = { day };
   const { data } = await (await as('finance')).call(

@@ -166,7 +166,7 @@ export async function applyHandling(
     await endClaim(db, error.errorId);
     return;
   }
-  // What is handled is no longer open.
+  // A handled difference is no longer open, so this is read before.
   const openId = action === 'LINK' ? await openOf(ctx, passed) : '';
   if (otherId && corrects(error, action)) await requireUnhandled(db, otherId);
   // First, so that nothing closes it by itself meanwhile.

@@ -20,7 +20,7 @@ export interface Asked {
 
 const NOTHING = { side: '', id: '', otherId: '', kind: '', reference: '', result: '', amount: '' };
 
-/** How a difference lies now, in the form of a request. */
+/** Returns the current state of a difference, in the form of a request. */
 export const stateOf = ({
   handleStatus,
   claimStatus,

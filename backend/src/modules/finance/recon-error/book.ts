@@ -7,7 +7,7 @@ import type { ReconErrorRow } from './error.store.ts';
 
 type Direction = 'OVER' | 'SHORT';
 
-/** What each way of ending a difference posts, by the rules of the ledger (money §1.1). */
+/** Events that each way of ending a difference posts, by the rules of the ledger (money §1.1). */
 const EVENTS = {
   ADJUST: { OVER: 'OVER_CORRECTED', SHORT: undefined },
   REVERSE: { OVER: undefined, SHORT: 'SHORT_CORRECTED' },

@@ -19,7 +19,7 @@ import { sidesOf } from './sides.ts';
 
 /** Rows that one look for candidates gives points to. */
 const LOOKED_AT = 200;
-/** How far the other side may lie away: so much time, so large a part of the amount. */
+/** Limits for the other side: its distance in time, and its part of the amount. */
 const WITHIN = sql`interval '3 days'`;
 const LEAST = sql`0.95`;
 const MOST = sql`1.05`;
@@ -49,7 +49,7 @@ function near(time: RawBuilder<unknown>, amount: RawBuilder<unknown>, alone: Fac
     and ${amount} between (${alone.amount}::bigint * ${LEAST})::bigint and (${alone.amount}::bigint * ${MOST})::bigint`;
 }
 
-/** Where the other side of a lone line or booking is looked for, over the tables of `factsWhere`. */
+/** Returns where to look for the other side of a lone line or booking, over the tables of `factsWhere`. */
 function pool(alone: Facts): {
   side: Side;
   condition: RawBuilder<unknown>;
@@ -78,7 +78,7 @@ const NUMBERS: Readonly<Record<Side, RawBuilder<unknown>>> = {
   LINE: sql`(l.reference, l.channel_reference, l.query_id, l.mer_order_id, l.trace_no)`,
 };
 
-/** What a candidate can be chosen for: what is booked is linked; what is not gets the bill's result. */
+/** Returns the actions of a candidate: what is booked is linked; what is not gets the bill's result. */
 function actionsFor(alone: Facts, other: Facts, error: ReconErrorRow): Candidate['actions'] {
   if (other.openId !== '') return error.actions.includes('LINK') ? ['LINK'] : [];
   const isSame = alone.amount === other.amount;
@@ -103,7 +103,7 @@ const best = (candidates: readonly Candidate[]) =>
     .toSorted((one, other) => other.points - one.points || (one.id < other.id ? -1 : 1))
     .slice(0, CANDIDATES_MAX);
 
-/** What the missing side may be, the best first: near in time and amount, and worth some points. */
+/** Finds candidates for the missing side, the best first: near in time and amount, and worth some points. */
 export async function candidatesOf(
   db: Kysely<Database>,
   error: ReconErrorRow,

@@ -30,7 +30,7 @@ async function billedAs(order: string, refundId: string, billed: string) {
   return errorOf({ anyId: refundId, errType: '2' });
 }
 
-/** What the page of an order says of its money, with what is left of it after its refunds. */
+/** Reads the money on the page of an order, with what is left of it after its refunds. */
 async function moneyOf(platOrderId: string) {
   const params = { platOrderId };
   const { data } = await admin.call(orderDetailRoutes.money, { params });
@@ -38,7 +38,7 @@ async function moneyOf(platOrderId: string) {
   return { ...told, net: refundLines(told, (key) => key)?.net };
 }
 
-/** What batches will take of an order: all that it leaves, as long as none has taken any of it. */
+/** Sums what batches will take of an order: all that it leaves, as long as none has taken any of it. */
 const expectedOf = ({ expected }: OrderMoney) =>
   String(expected.reduce((sum, { amount }) => sum + BigInt(amount), 0n));
 

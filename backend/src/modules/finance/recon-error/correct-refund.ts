@@ -9,7 +9,7 @@ import { type RefundCorrection, refundCorrectionOf } from '../../orders/refund/i
 import { bookEnd } from './book.ts';
 import type { ReconErrorRow } from './error.store.ts';
 
-/** Whether a handling gives a refund, or one that came back, the amount of its bill. */
+/** True if a handling gives a refund, or one that came back, the amount of its bill. */
 export const correctsRefund = (
   { errType, kind, refundId }: ReconErrorRow,
   action: ReconAction,

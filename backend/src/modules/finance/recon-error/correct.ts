@@ -9,7 +9,7 @@ import { clearDifferences } from '../recon-match/index.ts';
 import { bookEnd } from './book.ts';
 import type { ReconErrorRow } from './error.store.ts';
 
-/** Whether a handling gives a sale the amount of its bill. */
+/** True if a handling gives a sale the amount of its bill. */
 export const corrects = (
   { errType, kind, isReturned }: ReconErrorRow,
   action: ReconAction,

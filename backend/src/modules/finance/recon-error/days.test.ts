@@ -20,7 +20,7 @@ const { paid, bill, lineOf, nextDay, errors, detail, handle, audit, proveRecon }
 const draw = draws(SEED);
 const oneOf = <T>(all: readonly T[]): T | undefined => all[draw(all.length)];
 
-/** What the channel makes of a line: mostly itself. Second: what comes on the next day's bill. */
+/** Returns the lines that the channel makes of one, mostly itself; second: those on the next day's bill. */
 function billed(line: BillLine): [now: BillLine[], later: BillLine[]] {
   switch (draw(10)) {
     case 0:

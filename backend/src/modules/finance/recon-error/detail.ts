@@ -10,7 +10,7 @@ import { sidesOf } from './sides.ts';
 
 type Detail = z.output<typeof ReconErrorDetail>;
 
-/** What stands on the left: our order or refund, or the line that was there before a duplicate. */
+/** Returns the left side: our order or refund, or the line that was there before a duplicate. */
 async function leftOf(ctx: Context, error: ReconErrorRow): Promise<Facts | undefined> {
   const { errType, refundId, platOrderId, lineId } = error;
   if (errType === ERR_TYPE.duplicate) {

@@ -95,7 +95,7 @@ async function entriesPosted(db: Kysely<Database>): Promise<Effect['entries']> {
 
 const KINDS = ['SUSPENSE_OVER', 'SUSPENSE_SHORT', 'CLAIM_RECV'] as const;
 
-/** What the channel's suspense and claims hold: over as what we hold back, the others as what we miss. */
+/** Reads the channel's suspense and claims: over as what we hold back, the others as what we miss. */
 async function balances(ctx: Context, { chnlCode, currency }: ReconErrorRow) {
   const accounts = await ctx.db
     .selectFrom('ledger_account')
@@ -134,8 +134,8 @@ async function run(ctx: Context, clock: Clock, errorId: string, wanted: Wanted):
 }
 
 /**
- * What a handling would post, and what suspense comes to by it: the handling itself, in a transaction
- * that is taken back. What cannot be done says why.
+ * Returns what a handling would post and how suspense would change: runs the handling in a transaction
+ * that is rolled back. If it cannot be done, the result says why.
  */
 export async function effectOf(
   ctx: Context,

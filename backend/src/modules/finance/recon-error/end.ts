@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { ReconErrorTable } from '../../../db/tables/recon.ts';
 import type { Stamp } from '../../../db/types.ts';
 
-/** Who has asked for it, why, and who has passed it. */
+/** Action, reason, requester and approver of a handling, and its time. */
 export interface End {
   by: Exclude<ReconErrorTable['handled_by'], null | 'MATCHED'>;
   message: string;
@@ -37,7 +37,7 @@ export async function endErrors(
     .execute();
 }
 
-/** What a channel was to pay has come. */
+/** Marks a claim as received: the channel has paid it. */
 export async function endClaim(db: Kysely<Database>, errorId: string): Promise<void> {
   await db
     .updateTable('recon_error')

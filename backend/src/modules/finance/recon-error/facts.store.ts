@@ -10,7 +10,7 @@ import type { Numbers } from './points.ts';
 
 export type Side = z.output<typeof SideKind>;
 
-/** What is known of one side: an order, a refund, or a line of a bill; empty where it is not known. */
+/** Facts known of one side: an order, a refund, or a line of a bill; empty where unknown. */
 export interface Facts {
   side: Side;
   id: string;
@@ -125,7 +125,7 @@ export async function factsOf(
   return found;
 }
 
-/** What of it is given points for. */
+/** Returns the numbers of a side that points are given for. */
 export const numbersOf = (facts: Facts): Numbers => ({
   queryId: facts.queryId,
   reference: facts.reference,

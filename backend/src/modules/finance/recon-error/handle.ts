@@ -11,7 +11,7 @@ import { endErrors, noteStep } from './end.ts';
 import { ERROR_OBJECT, REVIEW_TYPE, type ReconErrorRow, requireError } from './error.store.ts';
 import { type Chosen, type Subject, subjectOf } from './subject.ts';
 
-/** What somebody wants to be done about a difference. */
+/** Handling requested for a difference. */
 export interface Wanted {
   action: ReconAction;
   message: string;
@@ -63,7 +63,7 @@ async function requirePossible(error: ReconErrorRow, { action, version }: Wanted
   if (!error.actions.includes(action)) throw refuse('recon.action');
 }
 
-/** What a request for a handling says; refused when it cannot be. */
+/** Returns the content of a request for a handling; refused if it cannot be done. */
 export async function askedOf(ctx: Context, error: ReconErrorRow, wanted: Wanted) {
   const subject = await subjectOf(ctx, error, wanted.action, wanted.chosen);
   return askedFor(

@@ -51,7 +51,7 @@ const DIRECTIONS = [
   { direction: 'SHORT', kind: 'SUSPENSE_SHORT', sign: -1n },
 ] as const;
 
-/** What the ledger holds in suspense, beside the differences that it stands for (INV-21). */
+/** Reads what the ledger holds in suspense, beside the differences that it stands for (INV-21). */
 async function suspenseOf(
   ctx: Context,
   { chnlCode, currency }: Wanted,

@@ -15,7 +15,7 @@ const { platformOnly } = reconCases(recon);
 await bill([await lineOf(await paid())]);
 
 describe('[2.65] a side that stands alone is owed net, and not at all once it is handled', () => {
-  /** What the channel owes because of what was posted under a number. */
+  /** Sums what the channel owes by the entries posted under a number. */
   const owed = async (bizId: string) =>
     (await entries(bizId)).reduce((sum, entry) => {
       const [, debit, credit, amount = '0'] = entry.split(' ');

@@ -43,7 +43,7 @@ async function bookedNow(db: Kysely<Database>, place: Place, refundId: string, n
     .executeTakeFirst();
 }
 
-/** What was just booked of a refund is what its line says. */
+/** Pairs the booking just made of a refund with its line. */
 export async function pairBooked(
   db: Kysely<Database>,
   place: Place,
@@ -54,7 +54,7 @@ export async function pairBooked(
   if (item) await pair(db, place, { lineId, itemId: item.item_id }, now);
 }
 
-/** What was just booked of a refund takes back what no bill has named: both of them offset each other. */
+/** Offsets the booking just made of a refund against the one that it takes back and no bill has named. */
 export async function offsetBooked(
   db: Kysely<Database>,
   place: Place,

@@ -2,7 +2,7 @@ import type { NumberFact } from '@portal/contract/finance/recon-side';
 import { POINTS } from '@portal/contract/finance/recon-side';
 import type { z } from 'zod';
 
-/** What a line and one of our payments are compared by; empty: it has none. */
+/** Numbers by which a line and one of our payments are compared; empty: it has none. */
 export interface Numbers {
   queryId: string;
   reference: string;
@@ -20,7 +20,7 @@ type Fact = z.output<typeof NumberFact>;
 
 const same = (one: string, other: string) => one !== '' && one === other;
 
-/** What a number that agrees is worth, the strongest first. */
+/** Points that a number is worth if it agrees, the strongest first. */
 const FACTS: readonly (readonly [Fact, number, (one: Numbers, other: Numbers) => boolean])[] = [
   ['QUERY_ID', 40, (one, other) => same(one.queryId, other.queryId)],
   ['REFERENCE', 40, (one, other) => same(one.reference, other.reference)],
@@ -51,8 +51,8 @@ const ofTime = (seconds: number) =>
   POINTS.time - Math.ceil((POINTS.time * seconds) / (seconds + HALF_OF_TIME));
 
 /**
- * How well a line fits one of our payments: number 40, amount 40, time 20 (money §5), with the facts.
- * Another amount or time costs the more the further it lies away.
+ * Scores how well a line fits one of our payments: number 40, amount 40, time 20 (money §5), with the
+ * facts. The further another amount or time lies away, the more points it costs.
  */
 export function pointsOf(ours: Numbers, line: Numbers) {
   const [fact, number] = FACTS.find(([, , agree]) => agree(ours, line)) ?? (['NONE', 0] as const);

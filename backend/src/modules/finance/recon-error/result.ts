@@ -49,7 +49,7 @@ export async function giveResult(
   error: ReconErrorRow,
   { auditId, result }: { auditId: string; result: Result },
 ): Promise<void> {
-  // What serves a write opens a transaction, which the context calls a database.
+  // A write runs in a transaction, although the context types it as a database.
   const tx = ctx.db as Transaction<Database>;
   const { kind, reference, amount } = result;
   // It is so already: nothing would be posted, and the money would stay in suspense.

@@ -17,7 +17,7 @@ const { lateSuccess, billedAs, platformOnly } = reconCases(recon);
 // From now on it is known what the channel keeps.
 await bill([await lineOf(await paid())]);
 
-/** What the entries under a number are to the merchant. */
+/** Sums what the entries under a number credit to the merchant. */
 const toMerchant = async (bizId: string) =>
   (await entries(bizId)).reduce((sum, entry) => {
     const [, debit, credit, amount = '0'] = entry.split(' ');
@@ -62,7 +62,7 @@ it('[2.65] INV-23 what a bill has corrected is in the merchant’s next batch, e
   const { terms, difference } = (await admin.call(batchRoutes.tieOut, { params: { batchNo } }))
     .data as TieOutAnswer;
   expect(difference).toBe('0');
-  // What was reversed, and both corrections: 0.50 more, 1.00 less of which 0.01 was its fee.
+  // The reversed sale, and both corrections: 0.50 more, 1.00 less of which 0.01 was its fee.
   expect(terms.find(({ term }) => term === 'corrected')?.amount).toBe(String(-sold + 50n - 99n));
   const lines = (await admin.call(batchRoutes.lines, { query: { batchNo, term: 'corrected' } }))
     .rows as unknown as { bizId: string; platOrderId: string }[];

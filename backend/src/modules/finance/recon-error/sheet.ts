@@ -46,7 +46,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 ];
 const SHEET = { topic: 'reconDecision', columns: COLUMNS } as const;
 
-/** What a row was when the workbook was made: with another one, its decision is about the past. */
+/** Hashes a row as it was when the workbook was made; if it has changed, its decision is outdated. */
 const hashOf = ({ errorId, errType, diffAmt, platformAmt, channelAmt, version }: ReconErrorRow) =>
   digestOf([errorId, errType, diffAmt, platformAmt, channelAmt, version]).slice(0, 16);
 
@@ -180,7 +180,7 @@ async function report(
   });
 }
 
-/** What the decisions of a workbook would do, row by row; nothing is changed. */
+/** Reports what the decisions of a workbook would do, row by row; changes nothing. */
 export async function previewDecisions(ctx: Context, file: UploadedFile): Promise<Report> {
   const lines = await linesOf(ctx, file);
   return report(ctx, lines, await decisionsIn(ctx, lines), false);

@@ -6,7 +6,7 @@ import { aloneOf } from './candidates.ts';
 import type { ReconErrorRow } from './error.store.ts';
 import { type Facts, factsOf, type Side, UNPAID } from './facts.store.ts';
 
-/** What somebody has chosen as the other side. */
+/** Order, refund or line chosen as the other side. */
 export interface Chosen {
   side: Side;
   id: string;
@@ -20,7 +20,7 @@ export interface Result {
   amount: string;
 }
 
-/** What a handling is about beside its difference. */
+/** Subject of a handling, beside its difference. */
 export interface Subject {
   /** The other side, where one was chosen. */
   other?: Facts;
@@ -52,7 +52,7 @@ async function chosenOf(ctx: Context, error: ReconErrorRow, chosen: Chosen): Pro
   return other;
 }
 
-/** What the bill says of ours: it was paid, or it came back; all of it, and not another amount. */
+/** Returns what the bill says of ours: it came back, or all of it was paid; another amount is refused. */
 function byBill(own: Facts, error: ReconErrorRow): Result {
   if (error.isReturned) return asResult(own, 'RETURNED', error.channelAmt);
   if (own.amount !== error.channelAmt) throw refuse('recon.amountDiffers');
@@ -93,7 +93,7 @@ async function linked(
   return { other };
 }
 
-/** What an action needs beside the difference, or why it cannot be done. */
+/** Returns what an action needs beside the difference, or refuses with the reason. */
 export async function subjectOf(
   ctx: Context,
   error: ReconErrorRow,

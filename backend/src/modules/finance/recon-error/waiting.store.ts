@@ -56,7 +56,7 @@ async function countOf(ctx: Context, rows: RawBuilder<unknown>): Promise<number>
   return found.rows[0]?.count ?? 0;
 }
 
-/** How much waits, on either side. */
+/** Counts the rows that wait, on either side. */
 export const countWaiting = (ctx: Context, wanted: Wanted): Promise<number> =>
   countOf(ctx, waiting(ctx, wanted));
 

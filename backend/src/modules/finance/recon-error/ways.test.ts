@@ -30,7 +30,7 @@ describe('[2.65] adjust: our books follow the channel', () => {
       'OVER_ADJUSTED MERCHANT FEE_INCOME',
       'OVER_ADJUSTED CHANNEL_COST CHANNEL_RECV',
     ]);
-    // What the channel keeps was booked with the difference, and is with the sale now.
+    // The cost that the channel keeps was booked with the difference, and belongs to the sale now.
     const posted = [...(await entries(order)), 'OVER_CLEARED CHANNEL_RECV CHANNEL_COST 38'];
     expect(await entries(error.errorId)).toContain(posted.at(-1));
     expect(

@@ -2,8 +2,8 @@
 const MAX_ENCODED = 72;
 
 /**
- * How a line of a file begins, as a message can carry it. The file may be another than it was sent
- * for: of a long number only what no card is known by is left (INV-19).
+ * Returns the beginning of a line of a file, short enough for a message. The file may not be the one it
+ * was sent for, so a long number keeps only digits that identify no card (INV-19).
  */
 export function excerpt(line: string): string {
   const safe = line.replace(/(\d{6})\d{5,}/g, '$1…').replace(/[\p{Cc}\p{Cf}]/gu, '');

@@ -10,7 +10,7 @@ import { keepFile } from './keep.ts';
 interface Wanted {
   chnlCode: string;
   settleDate: string;
-  /** Who asks for it. */
+  /** Requester of the bill. */
   by: string;
 }
 
@@ -50,5 +50,5 @@ export async function fetchBill(
   return transact(db, (tx) => keepFile(tx, file));
 }
 
-/** Whether a refusal only says that the same bill was kept before. */
+/** True if a refusal only says that the same bill was kept before. */
 export const isKnown = (refusal: Refusal): boolean => refusal.message === 'recon.fileKnown';

@@ -10,11 +10,11 @@ interface Sums {
   cost: string;
 }
 
-/** What was read of a file so far: plain data, from which any process goes on. */
+/** State of a file read so far: plain data, from which any process can go on. */
 export interface Progress {
   /** Lines so far. */
   lineNo: number;
-  /** How its first line that is not empty begins. */
+  /** Beginning of its first line that is not empty. */
   first: string;
   /** Day in its head; empty as long as there was none. */
   day: string;
@@ -72,14 +72,14 @@ export function count(progress: Progress, read: Read, line: string): void {
   }
 }
 
-/** Whether a total is that of its lines, or can be once so many in quarantine are mended. */
+/** True if a total is that of its lines, or can be once this many in quarantine are corrected. */
 function fits(total: Sums, read: Sums, quarantined: number): boolean {
   const missing = total.count - read.count;
   if (missing === 0) return total.amount === read.amount && total.cost === read.cost;
   return missing > 0 && missing <= quarantined && BigInt(total.amount) >= BigInt(read.amount);
 }
 
-/** How total and lines of a currency differ, with both figures; lines in quarantine by the first of them. */
+/** Explains how total and lines of a currency differ, with both figures; names the first line in quarantine. */
 function otherTotal({ totals, read, quarantined, badLine }: Progress, currency: string): string {
   const [total, lines] = [totals[currency] ?? NONE, read[currency] ?? NONE];
   const shown = (minor: string) => formatMinor(minor, currency);
@@ -99,13 +99,13 @@ function otherTotal({ totals, read, quarantined, badLine }: Progress, currency: 
   return message('recon.otherCost', { ...sums, ...costs });
 }
 
-/** What a file was sent for; `head`: its first line, in forms that have one. */
+/** Day that a file was sent for; `head`: its first line, in forms that have one. */
 interface Wanted {
   settleDate: string;
   head: string | undefined;
 }
 
-/** Why a file is not the bill of its day: the head, as its form writes it, is missing or names another day. */
+/** Returns why a file is not the bill of its day: the head, as its form writes it, is missing or has another day. */
 function otherHead({ day, first }: Progress, { settleDate, head }: Wanted): string | undefined {
   if (first === '') return 'recon.emptyFile';
   if (head === undefined || day === settleDate) return undefined;
@@ -115,8 +115,8 @@ function otherHead({ day, first }: Progress, { settleDate, head }: Wanted): stri
 }
 
 /**
- * Why nothing of a file counts, as a message; undefined: it is whole (money §5). Its day is the one
- * that it was sent for, and its totals are those of its lines; what lies in quarantine is the rest.
+ * Returns why nothing of a file counts, as a message; undefined if it is whole (money §5). Its day is
+ * the one that it was sent for, and its totals are those of its lines; quarantine holds the rest.
  */
 export function gateRefusal(progress: Progress, wanted: Wanted): string | undefined {
   const { lineNo, read, totals, quarantined } = progress;

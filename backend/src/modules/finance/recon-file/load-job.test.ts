@@ -28,7 +28,7 @@ it('[2.63] the bill of yesterday is fetched from the channel, loaded and matched
   expect([await flagOf(order), await refundFlagOf(refundId)]).toEqual(['1', '1']);
   expect(await billOf(day(-1))).toMatchObject({ matchedCnt: 2, files: [{ status: '1' }] });
   await proveRecon();
-  // What was fetched is not asked for again.
+  // A bill that was fetched is not requested again.
   expect(await load()).toMatch(/fetched: 0, still missing: 0/);
 });
 

@@ -32,7 +32,7 @@ export async function loadWaiting(
 ): Promise<number> {
   const { db, clock, isStopping } = on;
   const run = randomUUID();
-  /** Whether what was booked with them has the numbers of today. */
+  /** Channels of the files; true if their bookings already have the numbers of today. */
   const channels = new Map<string, boolean>();
   let done = 0;
   while (!isStopping()) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 
-/** What loading works with. */
+/** Dependencies of a load. */
 export interface Loading {
   db: Kysely<Database>;
   clock: Clock;

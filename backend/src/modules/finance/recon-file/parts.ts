@@ -45,7 +45,7 @@ export interface Slice {
   end: number;
 }
 
-/** Where to read on: behind a byte, which ends so many lines. */
+/** Position from which to read on: after byte `from`, behind `lineNo` lines. */
 interface Start {
   fileId: string;
   from: number;

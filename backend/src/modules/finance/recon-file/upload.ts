@@ -14,7 +14,7 @@ const AT_ONCE_BYTES = 1024 * 1024;
 
 export const FILE_OBJECT = 'recon:bill';
 
-/** Who sees everything: a bill belongs to no merchant. */
+/** Requires a caller who sees everything (404 otherwise): a bill belongs to no merchant. */
 export function requireAll(ctx: Context): void {
   if (ctx.scope.kind !== 'all') throw notFound();
 }

@@ -32,15 +32,15 @@ async function waitingDates(db: Kysely<Database>, place: Place): Promise<Day[]> 
   return rows.map(({ day }) => day);
 }
 
-/** Whether booking `o` takes back all of `i`: a sale that was voided or reversed, a refund that bounced. */
+/** Condition that booking `o` takes back all of `i`: a sale voided or reversed, a refund that bounced. */
 const UNDOES = sql`
   o.plat_order_id = i.plat_order_id and o.change = -i.change and not i.is_returned
   and (i.kind = 'SALE' and (o.kind = 'VOID' or o.kind = 'SALE' and o.is_returned)
        or i.kind = 'REFUND' and o.kind = 'REFUND' and o.is_returned and o.refund_id = i.refund_id)`;
 
 /**
- * What was booked and taken back, neither of them billed: nothing is owed, and nothing differs. Answers
- * the orders and refunds that they are of.
+ * Offsets bookings that were taken back while neither side was billed: nothing is owed, and nothing
+ * differs. Returns their orders and refunds.
  */
 async function offsetItems(db: Kysely<Database>, place: Place, due: readonly Day[]) {
   const { rows } = await sql<{ plat_order_id: string; refund_id: string | null }>`
@@ -72,9 +72,9 @@ const itemErrors = (place: Place, due: readonly Day[]) => sql`
                         and not o.expected_date = any (${due}::date[]))`;
 
 /**
- * What was left on either side has waited for the settle dates that decide about it, all of whose bills
- * are here: it is a difference now, and never before (money §5). Whatever bill is missing, nothing that
- * it could name is. Answers the orders and refunds of what has offset itself.
+ * Turns what is left on either side into differences once all bills of its deciding settle dates are
+ * here, and never before (money §5). If a bill is missing, nothing that it could name becomes a
+ * difference. Returns the orders and refunds of bookings that offset each other.
  */
 export async function ageWaiting(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { Day } from '../../../db/types.ts';
 import { refreshBills, STATUS_BY_SUMS } from './bills.ts';
 import { isAt, type Place } from './place.ts';
 
-/** What rows of `changes` come to, of those that fit; 0 without one. */
+/** Sums a column over the rows of `changes` that fit; 0 if there are none. */
 const sumOf = (column: 'rows' | 'amount' | 'cost', fits: RawBuilder<unknown>) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where ${fits}), 0)`;
 
@@ -25,7 +25,7 @@ const partsWith = (column: 'line_parts' | 'item_parts', side: 'LINE' | 'ITEM') =
                     where d.settle_date = b.settle_date and d.side = ${sql.lit(side)}) s
             group by 1, 2 having sum(rows) > 0) n)`;
 
-/** Whether row `alias` has come in by a sale. */
+/** Condition that row `alias` came in by a sale. */
 export const isSale = (alias: string) =>
   sql`${sql.ref(`${alias}.kind`)} = 'SALE' and not ${sql.ref(`${alias}.is_returned`)}`;
 

@@ -60,7 +60,7 @@ const IS_LOADED = sql`
 
 const COUNTS = sql`p.state not in ('QUARANTINED', 'REPEATED', 'APART')`;
 
-/** What rows of a side come to, by state and whether they came in by sales: as the bill keeps it. */
+/** Sums of the rows of a side, by state and by whether they came in by sales: as the bill keeps them. */
 const PARTS = sql`
   coalesce(jsonb_agg(jsonb_build_object('state', p.state, 'isSale', p.is_sale, 'count', p.rows,
                                         'amount', p.amount::text) order by p.state, p.is_sale), '[]') as parts`;
@@ -113,7 +113,7 @@ const HAS_ERRORS = sql`
            where e.chnl_code = b.chnl_code and e.settle_date = b.settle_date and e.currency = b.currency
              and e.handle_status = ${sql.lit(HANDLE_STATUS.open)})`;
 
-/** How a bill `b` stands by the sums that it keeps. */
+/** Status of a bill `b` by the sums that it keeps. */
 export const STATUS_BY_SUMS = sql`
   case when ${HAS_ERRORS} then ${sql.lit(BILL_STATUS.different)} when b.waiting_cnt + b.quarantine_cnt > 0 then ${sql.lit(BILL_STATUS.matching)} else ${sql.lit(BILL_STATUS.balanced)} end`;
 

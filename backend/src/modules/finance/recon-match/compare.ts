@@ -15,8 +15,8 @@ const OF_PAIR = sql`
   p.plat_order_id, p.refund_id`;
 
 /**
- * What the pairs of `pair p` differ in: amount, what the channel calls it, and its fee from what its plan
- * says, where it has one (money §1.2, §5). A dearer fee is short: the channel owes less.
+ * Differences of the pairs of `pair p`: the amount, the kind that the channel reports, and its fee
+ * against its plan, if it has one (money §1.2, §5). A higher fee is short: the channel owes less.
  */
 const differences = sql`
   select ${sql.lit(ERR_TYPE.amount)} as err_type, ${OF_PAIR}, p.item_amount as platform_amt, p.amount as channel_amt,
@@ -34,7 +34,7 @@ const isMet = (place: Place) => sql`
   and (e.item_id is null and e.line_id in (select line_id from pair)
        or e.line_id is null and e.item_id in (select item_id from pair))`;
 
-/** What stood alone and has met its other side is in suspense no more. */
+/** Takes differences that stood alone and have met their other side out of suspense. */
 async function endMet(db: Kysely<Database>, ids: readonly string[], now: Stamp): Promise<void> {
   if (ids.length === 0) return;
   await clearDifferences(db, ids, now);
@@ -48,7 +48,7 @@ async function endMet(db: Kysely<Database>, ids: readonly string[], now: Stamp):
     .execute();
 }
 
-/** How many pairs were made, and the orders and refunds about which there is more to say than that. */
+/** Number of pairs made, and the orders and refunds about which there is more to say than that. */
 export interface Paired {
   pairs: number;
   orders: string[];
@@ -64,10 +64,10 @@ export interface Compared extends Paired {
 const ANY_ORDER = sql`any ((select orders from subject)::text[])`;
 
 /**
- * What follows from pairs, as common table expressions behind `pair` and the columns of `Compared`: what differs is
- * written down, and what stood alone and has met its other side is closed by itself (money §5). Most orders have
- * nothing else, and are seen to be paired from their bookings: only those are answered that had another flag, or
- * have it now.
+ * Builds the common table expressions behind `pair`, and the columns of `Compared`. They record what
+ * differs, and close what stood alone and has met its other side (money §5). Most orders have nothing
+ * else, and their bookings show that they are paired. Only orders that had another flag, or have one
+ * now, are returned.
  */
 export const comparison = (place: Place, now: Stamp) => ({
   tables: sql`
@@ -101,7 +101,7 @@ export async function endCompared(
   return { pairs, orders, refunds };
 }
 
-/** What pairs of `pair` change of the sums of bills: a line is another one, and a booking has the day of its line. */
+/** Changes of bills' sums by `pair`: a line changes its state, and a booking takes the day of its line. */
 const CHANGES_OF_PAIRS = sql`
   select settle_date, 'LINE' as side, state, is_sale, -1 as rows, -change as amount, -cost as cost from pair
   union all

@@ -89,7 +89,7 @@ it('[2.48] a flag that two lanes tell at once is by what both have done', async 
   const order = await paid();
   await recon.nextDay();
   await bill([]);
-  // What was paid has come back, too, and neither is billed.
+  // The payment has come back, too, and neither is billed.
   await sql`
     insert into recon_item (item_id, chnl_code, currency, kind, is_returned, plat_order_id, reference, amount, txn_time,
                             expected_date, settle_date, state)

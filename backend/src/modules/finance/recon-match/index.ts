@@ -1,4 +1,4 @@
-/** What of bills and bookings is one payment, and what is left of either side (money §5). */
+/** Matching of bills with bookings: what is one payment, and what is left of either side (money §5). */
 export { changeSums, isSale, standBills } from './bill-sums.ts';
 export { askedForBills, beginBills, refreshBills } from './bills.ts';
 export { makePairs } from './compare.ts';

@@ -18,8 +18,8 @@ async function waitingLanes(db: Kysely<Database>, place: Place) {
 }
 
 /**
- * Whether the other lane has just been faster, with a booking that lines of both name by different numbers, or with a
- * row that both tell something: nothing has been done.
+ * True if the other lane has just been faster: with a booking that lines of both name by different
+ * numbers, or with a row that both write. Nothing has been done then.
  */
 const isMeeting = (error: unknown): boolean =>
   isUniqueViolation(error, 'recon_match_item_id_key') || isRace(error) || isLockTimeout(error);

@@ -89,14 +89,14 @@ export async function nameSubjects(
   );
 }
 
-/** Whether what a line names has ended otherwise with us: nothing that comes later will book it. */
+/** Condition that what a line names has ended differently with us: nothing that comes later will book it. */
 const HAS_ENDED = sql`
   (l.kind = 'SALE' and not l.is_returned and o.status in (${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)})
    or l.kind in ('REFUND', 'VOID') and not l.is_returned and r.status in (${sql.lit(REFUND_STATUS.failed)}, ${sql.lit(REFUND_STATUS.rejected)}, ${sql.lit(REFUND_STATUS.withdrawn)}))`;
 
 /**
- * What is left of new lines: one that names something that has failed with us differs at once; every
- * other one waits (money §5). Answers the orders and refunds that are named.
+ * Decides about the rest of new lines: one that names something that failed with us becomes a
+ * difference at once; every other one waits (money §5).
  */
 export async function settleLeft(db: Kysely<Database>, place: Place, set: LineSet, now: Stamp) {
   const ended = sql`

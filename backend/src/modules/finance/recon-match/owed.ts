@@ -20,7 +20,7 @@ export async function addUpOwed(db: Kysely<Database>, now: Stamp): Promise<Owed>
   return { checkedTime: now, found };
 }
 
-/** What was found last; undefined: nobody has added it up yet. */
+/** Reads what was found last; undefined if nobody has added it up yet. */
 export async function keptOwed(db: Kysely<Database>): Promise<Owed | undefined> {
   const { rows } = await sql<Owed>`
     select checked_time::text as "checkedTime", found from recon_owed`.execute(db);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where is reconciled: a channel, in one currency. */
+/** Place of a reconciliation: a channel, in one currency. */
 export interface Place {
   chnlCode: string;
   currency: string;
@@ -15,11 +15,11 @@ export const isAt = (
 
 const placeName = ({ chnlCode, currency }: Place) => `recon ${chnlCode} ${currency}`;
 
-/** What a statement selects to be alone at a place, to the end of the transaction. */
+/** Returns the expression that a statement selects to be alone at a place until the transaction ends. */
 export const lockOfPlace = (place: Place): RawBuilder<unknown> =>
   sql`pg_advisory_xact_lock(hashtext(${placeName(place)}))`;
 
-/** Who matches or handles at a place does so alone, to the end of the transaction. */
+/** Locks a place until the transaction ends: matching and handling run there one at a time. */
 export const lockPlace = (place: Place) => sql`select ${lockOfPlace(place)}`;
 
 /**
@@ -28,7 +28,7 @@ export const lockPlace = (place: Place) => sql`select ${lockOfPlace(place)}`;
  */
 export type Lane = 0 | 1;
 
-/** What a statement selects to be alone at a lane; nobody else than the other lane is at its place. */
+/** Returns the expression that a statement selects to be alone at a lane; only the other lane shares its place. */
 export const lockLane = (place: Place, lane: Lane): RawBuilder<unknown> => sql`
   pg_advisory_xact_lock_shared(hashtext(${placeName(place)})),
   pg_advisory_xact_lock(hashtext(${`${placeName(place)} ${lane}`}))`;

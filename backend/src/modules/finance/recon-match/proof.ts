@@ -105,7 +105,7 @@ export interface WrongOwed {
 /** Bookings are taken in from so many days before a channel is reconciled (`beginBills`): its first bill has them. */
 const DAYS_BEFORE = 4;
 
-/** What entries `e` are to what channels owe, by the account of their `place`, since it is reconciled. */
+/** Sums the effect of entries `e` on what channels owe, by the account of their `place`, since it is reconciled. */
 const owedBy = (entries: RawBuilder<unknown>) => sql`
   select p.account_id, sum(s.owed) as owed
     from (select e.debit_id as account_id, e.amount as owed, e.acct_date, e.posting_id ${entries}

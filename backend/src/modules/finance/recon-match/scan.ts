@@ -63,9 +63,9 @@ const moved = ({ account, after, upTo, ...days }: Scanned) => sql`
 const TYPES = sql`('SALE', 'VOID', 'REVERSAL', 'REFUND', 'REFUND_BOUNCE', 'OVER_REFUNDED')`;
 
 /**
- * What the postings of some days are, each with the numbers that a bill may know it by: those of its order,
- * and of its own attempt at a refund, which may have been sent again since. What came back was moved when
- * it came back, whenever it had been sent. `today`: of the platform.
+ * Selects the postings of some days, each with the numbers that a bill may know it by: those of its
+ * order, and of its own attempt at a refund, which may have been sent again since. The time of a return
+ * is when it came back, whenever it had been sent. `today`: of the platform.
  */
 const itemsOf = (scanned: Scanned, calendar: BusinessCalendar, today: Day) => sql`
   select s.*, ${dateOf(calendar, today, sql`s.txn_time`)} as expected_date
@@ -100,7 +100,7 @@ const itemsOf = (scanned: Scanned, calendar: BusinessCalendar, today: Day) => sq
         left join recon_error x on p.biz_type = 'OVER_REFUNDED' and x.error_id = p.biz_id) s
    where s.amount is not null`;
 
-/** What is known of the postings of a place: where they are, and up to which day they were looked at. */
+/** Reads the account of a place's postings, and the day up to which they were scanned. */
 async function scanOf(db: Kysely<Database>, { chnlCode, currency }: Place) {
   return db
     .selectFrom('recon_scan as s')

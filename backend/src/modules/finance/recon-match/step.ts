@@ -13,7 +13,7 @@ const BY_INDEX = sql`
   -- What is done at once stays in memory.
   set_config('work_mem', '48MB', true)`;
 
-/** What matching works with. */
+/** Dependencies of matching. */
 export interface Matching {
   db: Kysely<Database>;
   clock: Clock;
@@ -21,7 +21,7 @@ export interface Matching {
   isStopping(): boolean;
 }
 
-/** What one transaction of matching does. */
+/** Work of one transaction of matching. */
 type Work<T> = (tx: Transaction<Database>, now: Stamp) => Promise<T>;
 
 /** One transaction of matching, alone behind the locks that a statement with `lock` selects. */

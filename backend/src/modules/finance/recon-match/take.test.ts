@@ -49,7 +49,7 @@ async function onlyLoaded(text: string): Promise<void> {
 
 const UNMATCHED = 'UnionPay QR · USD: The bill has not been matched yet';
 
-/** What keeps a day from being closed, as the board says it. */
+/** Lists what keeps a day from being closed, as the board says it. */
 async function blockedBy(of: string): Promise<string[]> {
   await finance.call(closeRoutes.check, { body: { day: of } }, money());
   const { data } = await finance.call(
@@ -85,7 +85,7 @@ it('[2.63] what is loaded and not matched waits in its bill, and is written once
   await proveRecon();
 });
 
-/** What no code of ours may do. */
+/** Runs a write without triggers, which no code of ours may do. */
 const withoutTriggers = (write: RawBuilder<unknown>) =>
   transact(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -52,7 +52,7 @@ async function otherFiles(db: Kysely<Database>, fileId: string): Promise<string[
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Whether another of the files has brought line `l`, letter for letter the same payment. */
+/** Condition that another of the files has brought line `l`: letter for letter the same payment. */
 const isRepeated = ({ chnlCode, currency }: Place, others: readonly string[]) => sql<boolean>`
   exists (select from recon_line o
            where o.chnl_code = ${chnlCode}
@@ -62,14 +62,14 @@ const isRepeated = ({ chnlCode, currency }: Place, others: readonly string[]) =>
              and o.file_id = any (${others}::bigint[])
              and (o.currency, o.amount, o.cost, o.txn_time) = (${currency}, l.amount, l.cost, l.txn_time))`;
 
-/** What became of new lines. */
+/** Result of writing new lines. */
 interface Written extends Compared {
   repeated: number;
   /** Those that no booking was found for. */
   left: string[];
 }
 
-/** What line or booking of a kind and an amount are to what the channel owes, as `recon_line.change`. */
+/** Signs an amount by what a line or booking of a kind does to the channel's debt, as `recon_line.change`. */
 const changeBy = (kind: string, amount: string) => sql`
   case when (${sql.ref(kind)} = 'SALE') <> is_returned then ${sql.ref(amount)} else -${sql.ref(amount)} end`;
 

@@ -26,9 +26,9 @@ const isOpen = sql`(i.state in ('UNMATCHED', 'WAITING') or i.state = 'ERROR' and
 const SAME = sql`i.kind = l.kind and i.is_returned = l.is_returned`;
 
 /**
- * What the two sides agree by, the strongest first (money §5): the network's number; trace, acquirer and
- * time; our number or the merchant's. Last our number alone, where the channel calls by another name what
- * has moved the same way: a void that was a refund.
+ * Rules by which the two sides agree, the strongest first (money §5): the network's number; trace,
+ * acquirer and time; our number or the merchant's. Last our number alone, where the channel has another
+ * name for what moved the same way: a void that was a refund.
  */
 const TIERS: readonly (readonly ['QUERY_ID' | 'TRACE' | 'NUMBER', RawBuilder<unknown>])[] = [
   ['QUERY_ID', sql`l.query_id <> '' and i.query_id = l.query_id and ${SAME}`],
@@ -55,7 +55,7 @@ const TIERS: readonly (readonly ['QUERY_ID' | 'TRACE' | 'NUMBER', RawBuilder<unk
   ],
 ];
 
-/** What has to be known of a booking to compare it with its line. */
+/** Columns of a booking that are needed to compare it with its line. */
 const OF_ITEM = sql`i.item_id, i.mer_id, i.plat_order_id, i.refund_id, i.kind as item_kind, i.amount as item_amount,
        i.cost as item_cost`;
 
@@ -93,8 +93,9 @@ const notIn = (column: string, tables: readonly RawBuilder<unknown>[]) =>
   );
 
 /**
- * What agrees of new lines, by one rule after the other, as common table expressions; the last of them, `paired`,
- * has the number of the line, `matched_by` and what is known of the booking. `isOne`: of a line `l` of `lines`.
+ * Pairs new lines by one rule after the other, as common table expressions. The last of them, `paired`,
+ * has the number of the line, `matched_by` and what is known of the booking. `isOne`: condition on a
+ * line `l` of `lines`.
  */
 export function agreeing(
   place: Place,
@@ -115,7 +116,7 @@ export function agreeing(
   return sql`${sql.join(steps)}, paired as (${sql.join(all, sql` union all `)})`;
 }
 
-/** Whether a line of before has no other side. */
+/** True if an earlier line has no other side. */
 async function isAnyLeft(db: Kysely<Database>, place: Place): Promise<boolean> {
   const found = await sql<{ isAny: boolean }>`
     select exists (select from recon_line l where ${linesIn(place, 'left')}) as "isAny"`.execute(

@@ -11,7 +11,7 @@ const recon = await reconFixture(test);
 const { paid, refunded, bill, lineOf, day, nextDay, waitDaily, errors, fixture } = recon;
 const { refundFlagOf, billOf, proveRecon } = recon;
 
-/** What was refunded comes back to us. */
+/** Lets a refund come back to us. */
 const bounced = async (refundId: string) => {
   const back = { chnlCode: LAB_CHANNEL, kind: 'REFUND', reference: refundId };
   await fixture.command({ do: 'return', ...back });

@@ -24,7 +24,7 @@ export function decidingDates(calendar: BusinessCalendar, date: Day, count: numb
   return dates;
 }
 
-/** What of the deciding dates has not been billed yet, by the date that something belongs to. */
+/** Returns the deciding dates that have not been billed yet, by the date that something belongs to. */
 export async function missingDates(
   db: Kysely<Database>,
   place: Place,

@@ -56,7 +56,7 @@ function cellsOf(line: string): Cell[] | undefined {
   }
 }
 
-/** What reading the lines of one file takes. */
+/** Context for reading the lines of one file. */
 interface Csv {
   place: BillPlace;
   timeOf(stamp: string): string | undefined;
@@ -64,7 +64,7 @@ interface Csv {
   numericOf(text: string): string;
 }
 
-/** What the channel keeps, or with a sign before it gives back. */
+/** Reads the cost that the channel keeps, or gives back if a sign precedes it; minor units. */
 function costOf(text: string, currency: string): string | undefined {
   const minor = exactMinor(text.replace(/^-/, ''), currency);
   return minor !== undefined && minor !== '0' && text.startsWith('-') ? `-${minor}` : minor;

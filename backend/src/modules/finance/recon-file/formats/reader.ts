@@ -1,7 +1,7 @@
 import type { LineFields, QuarantineReason } from '@portal/contract/finance/recon-quarantine';
 import type { z } from 'zod';
 
-/** What the end of a file says of its lines in a currency: how many, and their sums in minor units. */
+/** Total at the end of a file for its lines in a currency: their number, and their sums in minor units. */
 export interface Total {
   currency: string;
   count: number;
@@ -15,9 +15,9 @@ export interface Bad {
   reason: z.output<typeof QuarantineReason>;
   /** As `LineFields` calls it; empty: the line as a whole. */
   field: string;
-  /** Where in the line it is wrong, the end not included; left out: everywhere. */
+  /** Part of the line that is wrong, the end not included; left out: all of it. */
   span?: readonly [from: number, to: number] | undefined;
-  /** What could be read. */
+  /** Fields that could be read. */
   fields: Partial<Record<keyof LineFields, string>>;
 }
 
@@ -30,7 +30,7 @@ export type Read =
   | { type: 'skip' }
   | Bad;
 
-/** What the lines of a file mean, whichever of them is read first: nothing is kept in between. */
+/** Reader of the lines of a file, in any order: nothing is kept in between. */
 export interface BillReader {
   /** `latin1` where widths count bytes. */
   encoding: 'utf8' | 'latin1';
@@ -43,7 +43,7 @@ export interface BillReader {
   kept(line: string): string;
 }
 
-/** Where and of what day a file is. */
+/** Day of a file, and the currencies and time zone of its channel. */
 export interface BillPlace {
   settleDate: string;
   /** Currencies that the channel bills, as three digits. */
