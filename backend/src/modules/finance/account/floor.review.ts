@@ -39,7 +39,7 @@ export const MER_FLOOR: Reviewed = {
   },
   check: (ctx, { merId, after }) => requireTrading(ctx, merId ?? '', String(after.overdraft)),
   async passed({ db }, { objId, after }) {
-    // What is below a higher floor already stays there, and may only rise.
+    // An account already below a higher floor stays there, and may only rise.
     await sql`
       update ledger_account
          set floor = -${String(after.overdraft)}::bigint,

@@ -30,7 +30,7 @@ export class ArchiveRefused extends Error {
   }
 }
 
-/** Where an archive that is under way has come to; for tests that kill it there. */
+/** Step that a running archive has reached; for tests that kill it there. */
 export type ArchiveStep = 'proved' | 'detached' | 'audited';
 
 interface ArchiveOptions {

@@ -16,7 +16,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { Day } from '../../../db/types.ts';
 import { waitingResults, waitingStates } from '../../orders/desk/index.ts';
 
-/** What may still move money of a month that ends before `end`, each as a select of its rows. */
+/** Selects the rows that may still move money of a month ending before `end`, by kind. */
 const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => ({
   'open holds': sql`from ledger_hold where status = 'OPEN' and opened_at < ${end}`,
   'orders without a result': sql`
@@ -48,7 +48,7 @@ const open = (end: RawBuilder<unknown>): Record<string, RawBuilder<unknown>> => 
     from order_double where noted_by is null and found_time < ${end}`,
 });
 
-/** What is open up to a day, that day included: a line each, with how many. */
+/** Lists what is open up to and including a day: one line per kind, with its count. */
 export async function openItems(db: Kysely<Database>, lastDay: Day): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, rows] of Object.entries(open(sql`${lastDay}::date + 1`))) {

@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(
 
     const send = (id: string, now: string) =>
       transact(db, async (tx) => {
-        // Who has read entries before posting must not wait crosswise for who archives.
+        // Reading entries before posting must not deadlock with archiving.
         await sql`select count(*) from ledger_entry where acct_date = ${now}::timestamp::date`.execute(
           tx,
         );

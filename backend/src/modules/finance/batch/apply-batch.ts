@@ -38,7 +38,7 @@ const lockedBatch = (tx: Transaction<Database>, { reference, chnlCode }: Subject
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockedBatch>>>;
 
-/** How often something of the batch has come back before: each time is a posting of its own. */
+/** Counts how often money of the batch came back before: each return is a posting of its own. */
 async function timesReturned(db: Kysely<Database>, batchNo: string): Promise<number> {
   const { times } = await db
     .selectFrom('ledger_posting')
@@ -49,7 +49,7 @@ async function timesReturned(db: Kysely<Database>, batchNo: string): Promise<num
   return Number(times);
 }
 
-/** What a step moves (money §1.1): the payment with the trace of the bank, and what came back of it. */
+/** Posts what a step moves (money §1.1): the payment with the bank's trace, and what came back of it. */
 async function book(
   tx: Transaction<Database>,
   batch: Locked,
@@ -101,7 +101,7 @@ async function markSettled(
   if (step.status === SETTLE_STATUS.failed) await markOrders(tx, batchNo, MER_SETTLE_STATUS.failed);
 }
 
-/** What the bank can say of an attempt. When an earlier one was sent is not known any more. */
+/** Returns what the bank can report of an attempt. The sending time of an earlier one is no longer known. */
 const expectedOf = (batch: Locked, { reference }: Subject): Expected => ({
   amount: BigInt(batch.settle_amt),
   currency: batch.currency,
@@ -109,7 +109,7 @@ const expectedOf = (batch: Locked, { reference }: Subject): Expected => ({
     attemptOfReference(reference).attempt === batch.tries && { since: batch.sent_at }),
 });
 
-/** Whether another attempt than the one named was paid, or may have been. */
+/** True if an attempt other than the one named was paid, or may have been. */
 export async function isPaidElsewhere(
   db: Kysely<Database>,
   attempts: Attempts,
@@ -122,7 +122,7 @@ export async function isPaidElsewhere(
   );
 }
 
-/** What the events of an attempt make of the batch. */
+/** Returns the step that the events of an attempt give the batch. */
 async function stepOf(
   tx: Transaction<Database>,
   batch: Locked,

@@ -56,7 +56,7 @@ const paidBefore = ({ db, scope }: Context, { batchNo, merId, currency }: Batch)
     .where('b.batch_no', '<>', batchNo)
     .where('b.status', '=', SETTLE_STATUS.settled);
 
-/** How many tenths of its usual amount a batch is; 0 when there is nothing to compare it with. */
+/** Returns the amount of a batch in tenths of its usual amount; 0 if there is nothing to compare it with. */
 async function tenthsOfUsual(ctx: Context, batch: Batch): Promise<number> {
   const { tenths } = await paidBefore(ctx, batch)
     .where(sql<boolean>`b.paid_time > ${ctx.now}::timestamp - ${USUAL_DAYS} * interval '1 day'`)
@@ -98,7 +98,7 @@ async function recentOf(ctx: Context, batch: Batch): Promise<Body['history']> {
   }));
 }
 
-/** What a batch comes to, what it is held against, where it goes, and what was paid before. */
+/** Returns what a batch comes to, what it is checked against, where it goes and what was paid before. */
 async function body(ctx: Context, id: string, clock: Clock): Promise<Body> {
   const batch = await batchById(ctx, id, clock());
   const { terms, difference } = await tieOut(ctx, id);

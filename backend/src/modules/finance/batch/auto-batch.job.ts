@@ -18,7 +18,7 @@ import { BATCH_OBJECT } from './batch.store.ts';
 import { channelsOf, cutOffsOf, isDueBy } from './cut-offs.ts';
 import { makeBatch } from './make.ts';
 
-/** Who is told of a batch that could not be made (issue of operations, not of the merchant). */
+/** Roles notified of a batch that could not be made (issue of operations, not of the merchant). */
 const ROLES = ['admin', 'finance'];
 
 type Account = Pick<Selectable<LedgerAccount>, 'owner' | 'currency'> &
@@ -66,7 +66,7 @@ async function settleOne(
       },
     );
     if (!made) return false;
-    // What its agreement does not cover, people settle.
+    // Outside the term of a merchant's agreement, people settle by hand.
     if (day < terms.effective_date || day > terms.expiry_date) {
       throw refuse('settle.outOfTerm', { from: terms.effective_date, to: terms.expiry_date });
     }

@@ -24,7 +24,7 @@ await unreviewed(db, async (open) => {
 });
 await lab.paid();
 
-/** What the demonstration data has settled by itself is from before. */
+/** Start of the test: batches that the demonstration data settled automatically are from before. */
 const began = stampAt(clock.now());
 const auto = () => runJob(test, 'settle.autoBatch');
 const batches = () =>

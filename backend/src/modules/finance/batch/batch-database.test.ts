@@ -17,7 +17,7 @@ const batchNo = await lab.made('9000');
 const FOLLOWS = '01 05 06 12 23 24 27 28 38 42 46 73 74 78'.split(' ');
 const STATES = '012345678'.split('');
 
-/** How the database refuses a statement; undefined when it would not. Nothing of it stays. */
+/** Returns how the database refuses the statements; undefined if it accepts them. Nothing is kept. */
 async function refusalOf(...statements: RawBuilder<unknown>[]) {
   const undone = new Error('undone');
   const error = await transact(db, async (tx) => {

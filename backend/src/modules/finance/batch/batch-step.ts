@@ -4,15 +4,15 @@ import type { SettleBatch } from '../../../db/tables/finance.ts';
 
 type Status = SettleBatch['status'];
 
-/** What becomes of a batch, and what moves on the ledger with it. */
+/** Next status of a batch, and what moves on the ledger with it. */
 export interface BatchStep {
   status: Status;
   isPaid: boolean;
-  /** What has come back since the last time; minor units. */
+  /** Amount returned since the last time; minor units. */
   cameBack: bigint;
 }
 
-/** How far a batch is; amounts in minor units. */
+/** Progress of a batch; amounts in minor units. */
 export interface BatchSoFar {
   status: Status;
   amount: bigint;
@@ -29,7 +29,7 @@ export interface Attempt {
 
 export type Outcome = Pick<Reduced, 'state' | 'isDecided' | 'returned' | 'returnsAgree'>;
 
-/** What was paid and is not known to have failed; anything else of it comes from the bank. */
+/** States of a batch that was sent and is not known to have failed; anything further comes from the bank. */
 export const SENT: readonly Status[] = [SETTLE_STATUS.paying, SETTLE_STATUS.unknown];
 const PAID: readonly Status[] = [SETTLE_STATUS.settled, SETTLE_STATUS.returned];
 
@@ -41,8 +41,9 @@ const comesBack = (cameBack: bigint, isPaid: boolean): BatchStep | undefined =>
   cameBack > 0n ? { status: SETTLE_STATUS.returned, isPaid, cameBack } : undefined;
 
 /**
- * What two persons have decided of an attempt (money §2): money that has left is booked once, whichever
- * attempt it left by; what was booked and has not left comes back whole, unless another attempt has paid it.
+ * Returns the step that two persons decided for an attempt (money §2). Money that left is booked once,
+ * whichever attempt it left by. Money that was booked and has not left comes back whole, unless another
+ * attempt paid it.
  */
 function decidedStep(
   { status, amount, returnedBack }: BatchSoFar,
@@ -62,9 +63,9 @@ function decidedStep(
 }
 
 /**
- * What becomes of a batch by what the events of an attempt come to (money §0, §2). Undefined: nothing. What
- * comes back is credited as far as it really came, also in parts (money §0); a contradiction moves nothing
- * until two persons have decided, and an earlier attempt only by their word.
+ * Returns the step that the events of an attempt give a batch (money §0, §2); undefined if there is
+ * none. Returned money is credited as far as it really came, also in parts (money §0). A contradiction
+ * moves nothing until two persons have decided; an earlier attempt moves money only by their decision.
  */
 export function batchStep(
   batch: BatchSoFar,

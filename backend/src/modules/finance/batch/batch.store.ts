@@ -34,10 +34,10 @@ const named = (id: string) => sql<SqlBool>`
       where p.biz_type in (${sql.join(Object.values(EVENTS_OF).flat())})
         and ${isNumber('p.biz_id', id)} and l.active))`;
 
-/** Whether the bank of `settle_batch as b` contradicts itself, undecided, about any attempt. */
+/** True while the bank of `settle_batch as b` contradicts itself about any attempt, undecided. */
 export const isContradictedOf = isContradictedAs('PAYOUT', sql`b.batch_no`);
 
-/** What the query asks for and the caller may see, of `settle_batch as b` and its merchant `m`. */
+/** Selects batches that match the query and the caller may see: `settle_batch as b` and its merchant `m`. */
 export const batchesOf = (ctx: Context, query: Partial<BatchFilter>) =>
   ctx.db
     .selectFrom('settle_batch as b')
@@ -116,7 +116,7 @@ const foundBatch = (ctx: Context, batchNo: string) =>
       textOf('c.chnl_name').as('chnlName'),
     ]);
 
-/** What merchants learn nothing of: who pays them, and how. */
+/** Values that merchants get instead of who pays them, and how. */
 const HIDDEN = {
   ...{ chnlCode: '', chnlName: '', reference: '', respCode: '', respMsg: '' },
   isDisputed: false,

@@ -65,7 +65,7 @@ export async function claimBatches(tx: Transaction<Database>, at: Date): Promise
   }));
 }
 
-/** What becomes of batches that were sent, whoever sends or asks. */
+/** Handlers for the results of sent batches, whether sending or asking brings them. */
 export const batchesAsked = (clock: Clock, audit: Audit): Fate => ({
   apply: (tx, subject) => applyToBatch(tx, subject, clock, audit),
   unknown: (tx, { reference }) => batchIsUnknown(tx, reference, audit),

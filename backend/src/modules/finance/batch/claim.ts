@@ -6,20 +6,20 @@ import { markTaken } from './marks.ts';
 import { termsOf } from './terms.ts';
 import { accountOf, lockAccounts, lockSettling, type Owner, openLines } from './unclaimed.ts';
 
-/** What is about to be settled of a balance: its entries are chosen, and its account is locked. */
+/** Part of a balance about to be settled: its entries are chosen, and its account is locked. */
 export interface Claim {
   batchNo: string;
   accountId: string;
   orderCnt: number;
   /** Sums of the chosen entries. */
   terms: TermSum[];
-  /** What the account has; minor units. */
+  /** Balance of the account; minor units. */
   curr: bigint;
   frozen: bigint;
   avail: bigint;
 }
 
-/** When it is settled, and which of the open entries; all unless given. */
+/** Time of settlement, and a condition on the open entries; all unless given. */
 interface Choice {
   now: string;
   isDue?: RawBuilder<unknown> | undefined;

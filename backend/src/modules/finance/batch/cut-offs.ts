@@ -57,6 +57,6 @@ export function momentFor({ upTo, byChannel }: CutOffs): RawBuilder<unknown> {
                         where c.chnl_code = settle_channel(u.posting_id)), ${upTo}::timestamp)`;
 }
 
-/** Whether the entry `u` is due, as a condition. */
+/** Condition that the entry `u` is due. */
 export const isDueBy = (cutOffs: CutOffs): RawBuilder<unknown> =>
   sql`u.posted_at < ${momentFor(cutOffs)}`;

@@ -127,7 +127,7 @@ describe('[2.68] a request', () => {
     await asked(batchNo, PAID);
     const [left] = await work('finance');
     expect(left).toMatchObject({ count: before?.count, others: (before?.others ?? 0) + 1 });
-    // Who passes results as well is told of them once.
+    // A user who also approves results sees them only once.
     expect(await work('admin')).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('[2.68] a request', () => {
       tell(batchNo, FAILED),
     ]);
     const codes = answers.flatMap((one) => (one ? [one.code] : [])).sort();
-    // What is told meanwhile comes first, and both are about the past; or it comes later and moves nothing.
+    // An event that arrives meanwhile comes first and both decisions are outdated; or it comes later and moves nothing.
     const isLate = codes[0] === 200;
     expect(codes).toEqual([isLate ? 200 : 409, 409]);
     expect(await booked(batchNo)).toEqual(isLate ? PAYMENT : []);

@@ -16,8 +16,8 @@ type Line = z.output<typeof SettleLine>;
 export type LineFilter = z.output<typeof SettleLineQuery>;
 
 /**
- * What lines come from, joined to `l` with its `posting_id`: the posting `p`, the refund `r`, and the
- * order `o` that is paid, refunded or corrected by them.
+ * Sources of lines, joined to `l` by its `posting_id`: the posting `p`, the refund `r`, and the order
+ * `o` that they pay, refund or correct.
  */
 export const lineSources = sql`
     join ledger_posting p on p.posting_id = l.posting_id
@@ -60,7 +60,7 @@ export const linesOf = (batchNo: string, term?: Term) => sql`
   select posting_id, step, term, amount from settle_line
    where batch_no = ${batchNo} and ${term ? sql`term = ${term}` : sql`true`}`;
 
-/** What the batch was made of, when the caller may see it; 404 otherwise. */
+/** Reads the batch whose lines are requested; 404 if the caller may not see it. */
 export async function requireBatch(ctx: Context, batchNo: string | undefined) {
   const row = await ctx.db
     .selectFrom('settle_batch as b')

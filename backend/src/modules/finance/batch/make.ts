@@ -13,16 +13,16 @@ import { markFree } from './marks.ts';
 import { termColumns, termsOf } from './terms.ts';
 import { heldByRefunds, type Owner, reopen } from './unclaimed.ts';
 
-/** What is to be settled of one balance. */
+/** Request to settle one balance. */
 export interface Wanted extends Owner {
   settleCycle: z.output<typeof SettleCycle>;
   /** Minor units; left out: all that can be. */
   settleAmt?: bigint;
-  /** What somebody was shown to be there; another sum is refused. */
+  /** Amount due that the requester was shown, minor units; another sum is refused. */
   dueAmt?: bigint;
 }
 
-/** Who settles, when, and what of the entries. */
+/** Maker, time and method of a settlement, and the entries it takes. */
 export interface Making {
   maker: string;
   now: string;
@@ -44,7 +44,7 @@ export const payableOf = (due: bigint, avail: bigint): bigint => {
   return least > 0n ? least : 0n;
 };
 
-/** What is paid: all that can be, or what was asked for; refused at its field when that is too much. */
+/** Returns the amount to pay: all that can be, or the requested one; refused at its field if it is too much. */
 function amountOf({ settleAmt, dueAmt, currency }: Wanted, due: bigint, avail: bigint): bigint {
   if (dueAmt !== undefined && dueAmt !== due) {
     const difference = formatMinor(String(due - dueAmt), currency);

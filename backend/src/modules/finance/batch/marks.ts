@@ -14,7 +14,7 @@ const lockOrders = (db: Kysely<Database>, condition: RawBuilder<unknown>) =>
     db,
   );
 
-/** What was chosen for batches is in them now (`claimOpen`); answers how many orders each has. */
+/** Marks what was chosen for batches (`claimOpen`) as taken by them; returns the number of orders in each. */
 export async function markTaken(
   db: Kysely<Database>,
   batchNos: readonly string[],

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 /** Kind of a request that changes the bank account of a merchant. */
 const BANK_CHANGE = 'MER_BANK';
 
-/** Whether a change of a merchant's account waits for review, as a condition over its number. */
+/** Condition that a change of a merchant's account waits for review, over the merchant's number. */
 export const isAccountUnderReview = (merId: string) => sql<boolean>`exists (
   select from audit_record r
    where r.obj_type = ${sql.lit(BANK_CHANGE)} and r.mer_id = ${sql.ref(merId)} and r.ver_status = ${sql.lit(VER_STATUS.pending)})`;

@@ -66,8 +66,8 @@ export async function lockSettling(
 }
 
 /**
- * What accounts have now, by their numbers, locked until the transaction ends; minor units. The partition
- * of the month comes first: whoever posts as the first of a month makes it before locking an account.
+ * Locks accounts until the transaction ends and returns their balances by number; minor units. The
+ * partition of the month comes first: the first writer of a month makes it before locking an account.
  */
 export async function lockAccounts(
   db: Kysely<Database>,
@@ -88,7 +88,7 @@ export async function lockAccounts(
   );
 }
 
-/** What refunds under way freeze of an account: a part of what a batch carries over. */
+/** Sums what refunds in progress hold of an account: a part of what a batch carries forward. */
 export async function heldByRefunds(db: Kysely<Database>, accountId: string): Promise<bigint> {
   const { held } = await db
     .selectFrom('ledger_hold')

@@ -90,7 +90,7 @@ async function seller(place: number): Promise<void> {
   }
 }
 
-/** What goes by itself: what is queued is sent, time passes, and the bank is asked. */
+/** Runs the jobs once: sends what is queued, lets time pass, and asks the bank. */
 async function onePass({ attempt }: Roles): Promise<void> {
   const run = (job: string) => attempt(job, () => runJob(test, job));
   for (const job of ['settle.send', 'refund.send']) await run(job);

@@ -38,7 +38,7 @@ async function candidatesOf(
   });
 }
 
-/** What becomes of a line beside what is set of its day. */
+/** Returns the outcome of a line, compared with what is set for its day. */
 function outcomeOf(input: DayRow | undefined, before: DayRow | undefined) {
   if (!before) return 'add';
   return before.kind === input?.kind && before.name === input.name ? 'same' : 'update';

@@ -31,7 +31,7 @@ async function channelNames({ db }: Context): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.chnl_code, row.chnl_name]));
 }
 
-/** What blocks, in the caller's language; a check that could not be run does too. */
+/** Lists the blockers in the caller's language; a check that could not be run blocks too. */
 export async function blockersOf(ctx: Context, checked: readonly Checked[]) {
   const names = await channelNames(ctx);
   const say = (text: string) => translate(ctx.language, text);
@@ -97,7 +97,7 @@ const listedOf = (ctx: Context, checked: readonly Checked[]): ShownListed[] =>
     })),
   );
 
-/** Who closes the day at the moment, and how far that is. */
+/** Returns who is closing the day at the moment, and how far that is; null if nobody is. */
 function closingNow(ctx: Context, closing: Closing, under: StoredDay['closing']): Board['closing'] {
   if (!under) return null;
   const { by, since, checked } = under;

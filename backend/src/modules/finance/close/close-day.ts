@@ -21,7 +21,7 @@ const OBJECT = 'finance:close';
 /** Whoever closes has died when a check takes longer: its statements end after half of it. */
 const LEASE_MS = MINUTE_MS;
 
-/** Where a closing has come to; for tests that kill it there. */
+/** Step that a closing has reached; for tests that kill it there. */
 export type CloseStep = 'begun' | 'checked' | 'closed';
 
 interface Means {
@@ -74,7 +74,7 @@ function finish(
   return inOwnTransaction(ctx, async (own) => {
     const by = ctx.actor.userName;
     const now = stampAt(clock());
-    // What its statistics say different from now on came after the close.
+    // Any difference in its statistics from now on came after the close.
     await rebuildIfChanged(own.db, attempt.day, now);
     const proof = await finishClosing(own.db, attempt, { by, now, reason });
     if (proof === undefined) throw conflict('close.takenAway');

@@ -83,7 +83,7 @@ export async function daysOpen({ db, now }: Context): Promise<Counted> {
   return { count: (Date.parse(today) - Date.parse(open)) / DAY_MS, oldest: open };
 }
 
-/** Why a day cannot be closed whatever is found out about it, as a message key; empty when it can. */
+/** Returns why a day cannot be closed, whatever its checks find, as a message key; empty if it can. */
 export async function refusalOf({ db, now }: Context, day: Day): Promise<string> {
   if (day >= now.slice(0, 10)) return 'close.notOver';
   const closed = await db

@@ -49,7 +49,7 @@ function proofOf(ctx: Context, day: Day): Promise<DayProof> {
   return known;
 }
 
-/** What came of it, for the head of the board; why it could not be run, the check itself has told. */
+/** Returns the result for the head of the board; the check itself reports why it could not be run. */
 export async function summaryOf(ctx: Context, day: Day): Promise<Summary> {
   try {
     const { state, entries, accounts } = await proofOf(ctx, day);

@@ -23,7 +23,7 @@ import {
   suspenseDifferences,
 } from '../recon-match/index.ts';
 
-/** Who is told when the books are wrong (domain §10.1). */
+/** Roles notified when the books are wrong (domain §10.1). */
 const ROLES = ['admin', 'finance'];
 
 /**

@@ -47,7 +47,7 @@ describe('[2.68] when an order is settled, and what the batch takes of it', () =
     ]);
     // The list speaks of the oldest entry, which is UnionPay's.
     expect((await listed(lab.merId))?.expectedDay).toBe('2026-12-10');
-    // What has been due stays due until somebody settles it.
+    // Entries that were due stay due until somebody settles them.
     clock.advance(72 * HOUR_MS);
     expect(await expectedOf(late)).toMatchObject([{ day: '2026-12-11' }]);
     expect((await listed(lab.merId))?.expectedDay).toBe('2026-12-11');

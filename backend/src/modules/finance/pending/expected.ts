@@ -35,8 +35,8 @@ async function withDays(ctx: Context, entries: readonly Open[]) {
 }
 
 /**
- * When the oldest entry of each balance that can be settled is due, by merchant and currency; of those that
- * have one. One statement for all of them.
+ * Reads the due day of the oldest entry of each balance that can be settled, by merchant and currency.
+ * A balance without such an entry has no day. One statement reads all of them.
  */
 export async function expectedDays(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function expectedDays(
   return (owner) => days.get(keyOf(owner));
 }
 
-/** What batches will take of an order, its refunds and corrections by bills, the first day first: entries that none has taken. */
+/** Sums by day what batches will still take of an order, its refunds and corrections by bills; the first day first. */
 export async function expectedOfOrder(
   ctx: Context,
   { merId, currency }: Owner,

@@ -12,7 +12,7 @@ import { openEntries, preview } from './preview.ts';
 export { expectedOfOrder } from './expected.ts';
 export { scheduleOf } from './schedule.ts';
 
-/** What waits for settlement, and what would be settled when (money §4). */
+/** Registers pending settlement: what waits for it, and what would be settled when (money §4). */
 export function pendingModule(app: FastifyInstance, { exports, standings }: Deps): void {
   const on = serve(app);
   standings.add('settlePending', (ctx) =>

@@ -31,7 +31,7 @@ const accounts = (ctx: Context, query: Filters) =>
     .$if(query.positive === 'Y', (rows) => rows.where('a.curr', '>', '0'))
     .$if(query.positive === 'N', (rows) => rows.where('a.curr', '<=', '0'));
 
-/** Where the merchant `m` is paid to, as people see it. */
+/** Columns of the account that the merchant `m` is paid to, as people see it. */
 export const payeeColumns = () =>
   [
     sql<string>`(m.account).mask || ' ' || m.bank`.as('bankAccount'),

@@ -47,7 +47,7 @@ export async function openEntries(
   return pageOfLines(ctx, lines, query, await countLines(ctx.db, lines));
 }
 
-/** What can be settled of a balance now, what is frozen of it, and what becomes due when (money §4). */
+/** Reads what can be settled of a balance now, what is on hold, and what becomes due when (money §4). */
 export async function preview(
   ctx: Context,
   owner: Owner,

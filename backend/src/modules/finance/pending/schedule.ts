@@ -13,7 +13,7 @@ export interface Terms {
   cycle: z.output<typeof SettleCycle>;
 }
 
-/** What has come through a channel, `''` for none, and when. */
+/** Channel that something came through, `''` for none, and its time. */
 interface Posted {
   chnlCode: string;
   at: string;

@@ -35,7 +35,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
     ])
     .select(massColumns({ direction: 'in' }));
 
-/** What a receipt is, and what its channel owes once it is passed. */
+/** Returns the facts of a receipt, and what its channel owes once it is approved. */
 async function body(ctx: Context, id: string): Promise<Body> {
   const { currency, amount, owed, ...receipt } = await receiptById(ctx, id);
   const rest = BigInt(owed) - BigInt(amount);

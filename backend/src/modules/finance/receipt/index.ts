@@ -11,7 +11,7 @@ import { auditReceipt, enterReceipt, withdrawReceipt } from './receipt.writes.ts
 import { receiptCheck } from './receipt-check.ts';
 import { receiptSpans } from './spans.ts';
 
-/** What channels pay us: entered by one person, passed by another (money §1.1). */
+/** Registers the payments that channels make to us: entered by one person, approved by another (money §1.1). */
 export function receiptModule(app: FastifyInstance, { closing, exports, queues }: Deps): void {
   const on = serve(app);
   closing.add(receiptCheck);

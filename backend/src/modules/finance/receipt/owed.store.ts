@@ -19,7 +19,7 @@ const receivables = (db: Kysely<Database>) =>
 /** A receivable is debited by what the channel owes us. */
 const negated = (balance: string) => String(-BigInt(balance));
 
-/** What a channel owes in a currency now, and the account that says so; `0` before it has one. */
+/** Reads what a channel owes in a currency now, and the account that says so; `0` before it has one. */
 export async function owedOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { chnlCode, currency }: ChannelMoney,
@@ -34,7 +34,7 @@ export async function owedOf(
   return { owed: negated(balances.get(accountId) ?? '0'), accountId };
 }
 
-/** What every channel owes now, by currency; the largest debt of a currency first. */
+/** Lists what every channel owes now, by currency; the largest debt of a currency first. */
 export async function owedByAll(ctx: Context): Promise<Owed[]> {
   const accounts = await receivables(ctx.db)
     .leftJoin('biz_channel as c', 'c.chnl_code', 'a.owner')

@@ -16,8 +16,8 @@ interface Received {
 }
 
 /**
- * What channels have paid for a day, those that moved on it or owed something at its end: nothing is
- * awaited of one that owed nothing. Of a day that is not folded the last one that is counts.
+ * Lists what channels paid for a day, of those that moved on it or owed something at its end. Nothing
+ * is expected of one that owed nothing. If the day is not folded, the last folded day counts.
  */
 async function rows({ db }: Context, day: Day): Promise<ChannelFacts[]> {
   const { rows: found } = await sql<Received>`

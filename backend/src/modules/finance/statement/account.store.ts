@@ -29,7 +29,7 @@ async function merchantFor(ctx: Context, merId: string | undefined) {
   return second ? null : (first ?? null);
 }
 
-/** Whose statements the caller can ask for, and in which currencies, the one that moved last first. */
+/** Returns the merchant whose statements the caller can request, and its currencies, the last moved first. */
 export async function choices(
   ctx: Context,
   merId: string | undefined,

@@ -43,7 +43,7 @@ function writeBatches(on: On, { statement }: Printed): void {
   });
 }
 
-/** What no batch has taken yet, and when it is due. */
+/** Prints what no batch has taken yet, and when it is due. */
 function writeExpected(on: On, { statement }: Printed): void {
   const { paper, say } = on;
   if (statement.expected.length === 0) return;

@@ -40,7 +40,7 @@ export function daysOf(moves: readonly Moved[], opening: string): Day[] {
   });
 }
 
-/** What each batch did, in the order in which they first did something. */
+/** Returns the figures of each batch, in the order of their first movements. */
 export function batchesOf(moves: readonly Moved[], traces: ReadonlyMap<string, string>): Batch[] {
   const byBatch = Map.groupBy(
     moves.filter(({ batchNo }) => batchNo !== ''),

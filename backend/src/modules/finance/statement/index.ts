@@ -9,7 +9,7 @@ import { statementExport } from './export.ts';
 import { linesOf } from './statement.store.ts';
 import { statementOf, stretchFor, tiedStatement } from './statement.ts';
 
-/** What a merchant's account went through in a month or a day, to look at and to take along. */
+/** Registers statements of a merchant's account for a month or a day, to view and to download. */
 export function statementModule(app: FastifyInstance, { exports }: Deps): void {
   const on = serve(app);
 

@@ -53,7 +53,7 @@ describe('[2.68] [5.7] a statement of very many lines', () => {
     const answer = await client.call(routes.export, { query: asked });
     expect(answer).toMatchObject({ code: 601, data: { taskId: expect.any(String) } });
     const { taskId } = answer.data as { taskId: string };
-    // What is posted before the file is made is not in it: its summary and its lines agree.
+    // Postings made before the file is built are not in it: its summary and its lines agree.
     await sell(SALES, 10);
     const done = { status: '2', rows_total: 3 * SALES };
     await vi.waitFor(async () => expect(await taskOf(taskId)).toMatchObject(done), 20_000);

@@ -15,20 +15,20 @@ const term = sql<StatementTerm>`
 const ofBatch = sql`p.biz_type in
   ('SETTLE_PAID', 'SETTLE_RETURNED', 'SETTLE_RETURNED_TRACED', 'CARRY', 'CARRY_RELEASED')`;
 
-/** What one term did on one day, and by which batch, where it is one's. */
+/** Change by one term on one day, and by one batch if it has one. */
 export interface Moved {
   day: Day;
   term: StatementTerm;
   /** Empty of orders and refunds. */
   batchNo: string;
-  /** What it did to the balance, minor units. */
+  /** Effect on the balance, minor units. */
   amount: string;
   count: number;
   /** Time of the last of them. */
   time: Stamp;
 }
 
-/** What a stretch consists of, in the order of time; read in one statement. */
+/** Reads the moves of a stretch, in order of time and in one statement. */
 export async function movesOf(db: Kysely<Database>, stretch: Stretch): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select l.posted_at::date::text as day, ${term} as term,

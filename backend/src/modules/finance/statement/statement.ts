@@ -15,8 +15,8 @@ export type StatementFilter = z.output<typeof StatementQuery>;
 export type StatementData = z.output<typeof Statement>;
 
 /**
- * What of an account a statement is about. Refused: a merchant or an account out of the caller's scope
- * (404), a period that has not begun, or that was archived.
+ * Returns the stretch of an account that a statement covers. Refuses a merchant or an account outside
+ * the caller's scope (404), and a period that has not begun or was archived.
  */
 export async function stretchFor(
   ctx: Context,

@@ -18,7 +18,7 @@ const REASON = { reason: 'The bank was called', evidence: 'Letter 2026-118 of th
 export const PAID = { result: 'PAID', bankTrace: 'TRACE9', ...REASON } as const;
 export const UNPAID = { result: 'UNPAID', ...REASON } as const;
 
-/** What the payment of 12.00 books, as `booked` names it. */
+/** Entries of the payment of 12.00, as `booked` names them. */
 export const PAYMENT = [
   'SETTLE_PAID MERCHANT PAYOUT_CLEARING 1200',
   'SETTLE_TRACED PAYOUT_CLEARING BANK 1200',
@@ -95,7 +95,7 @@ export async function forcedFixture(test: TestApp) {
     expect(await decide(batchNo, await asked(batchNo, body))).toMatchObject({ code: 200 });
   }
 
-  /** What was booked of a batch, without the counters of postings. */
+  /** Lists the entries booked of a batch, without the counters of postings. */
   const booked = async (batchNo: string) =>
     (await lab.entries(batchNo)).map((line) => line.replace(/ \d+ /, ' '));
 

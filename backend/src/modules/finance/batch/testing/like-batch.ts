@@ -9,7 +9,7 @@ export const likeBatch = (batchNo: string, columns: Record<string, unknown>) => 
 
 const UNSENT = { sent_at: null, paid_time: null, tries: 0 };
 const UNPAID = { paid_time: null };
-/** What a batch has in a state, when the one that it is like was paid. */
+/** Columns of a batch in each state, where they differ from the paid batch that it copies. */
 const IN_STATE: Record<Exclude<SettleStatus, '2'>, object> = {
   0: { ...UNSENT, auditor: null, chnl_code: null },
   1: UNSENT,

@@ -1,7 +1,7 @@
-/** What a process that settles is at. */
+/** Phase that a settling process is in. */
 export type Phase = 'make' | 'decide' | 'send' | 'ask';
 
-/** Where it can be killed: behind which statement of which phase. */
+/** Points at which it can be killed: behind which statement of which phase. */
 export const POINTS: Record<string, readonly [Phase, RegExp]> = {
   'committed it as sent and not called': ['send', /"key_id".* from "channel_endpoint"/],
   'called and not written the answer': ['send', /^insert into "channel_event"/],

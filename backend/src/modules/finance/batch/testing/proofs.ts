@@ -14,16 +14,16 @@ const ENTRIES = sql`
     left join settle_line l on l.posting_id = s.posting_id and l.step = s.step and l.active
    where p.biz_type <> 'SETTLE_PAID'`;
 
-/** What no batch has taken, by account. */
+/** Sums that no batch has taken, by account. */
 const REST = sql`
   select account_id, sum(change) as open, min(posted_at) as since from (${ENTRIES}) e
    where batch_no is null group by 1`;
-/** What batches hold that are neither paid nor released. */
+/** Sums of batches that are neither paid nor released. */
 const HELD = sql`
   select mer_id as owner, currency, sum(settle_amt) as held from settle_batch
    where status in ('0', '1', '2', '4', '7') group by 1, 2`;
 
-/** What must be of no row: each a select of `place`. */
+/** Rules that no row may break: each selects the `place` of the rows that do. */
 const RULES: Record<string, RawBuilder<unknown>> = {
   'INV-23 unpaid batches and the rest are the balance': sql`
     select a.owner || ' ' || a.curr || ' <> ' || coalesce(r.open, 0) + coalesce(h.held, 0) as place
@@ -67,7 +67,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     having sum(case when e.credit_id = a.account_id then e.amount else -e.amount end) <> 0`,
 };
 
-/** What of settlement does not hold, found from the tables alone (INV-05, INV-22, INV-23): a line each. */
+/** Lists the faults of settlement, found from the tables alone (INV-05, INV-22, INV-23): a line each. */
 export async function faultsOf(db: Kysely<Database>): Promise<string[]> {
   const faults = await proveBalances(db);
   for (const [rule, rows] of Object.entries(RULES)) {

@@ -25,7 +25,7 @@ interface World {
   seed: number;
 }
 
-/** What people do at once, in drawn order; answers are counted by what was done. */
+/** Returns the actions that people do at once, in drawn order; counts the answers by action. */
 export async function rolesOf({ test, lab, merIds, orders, seed }: World) {
   const { db, as } = test;
   const [finance, auditor, operator] = [lab.finance, lab.auditor, await as('operator')];

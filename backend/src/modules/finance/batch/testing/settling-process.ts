@@ -23,7 +23,7 @@ import { type Phase, POINTS } from './points.ts';
 const [url = '', folder = '', origin = '', merId = '', sales = '', point = ''] =
   process.argv.slice(2);
 const MINUTE_MS = 60_000;
-/** What is paid of each batch, in minor units; the rest is carried. */
+/** Amount paid of each batch, in minor units; the rest is carried forward. */
 const PAID = 1_000_000n;
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
