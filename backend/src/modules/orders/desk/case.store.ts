@@ -47,7 +47,7 @@ export async function listCases(
   return { counts, cases, channels, checkedAt: ctx.now };
 }
 
-/** How many cases are open. */
+/** Counts the open cases. */
 export async function countCases(ctx: Context): Promise<number> {
   const counted = await sql<{ open: number }>`
     select count(*)::int as open from (${openCases(ctx)}) s`.execute(ctx.db);

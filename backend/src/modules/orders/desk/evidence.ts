@@ -9,7 +9,7 @@ import type { Uploads } from '../../../kernel/uploads.ts';
 import { keepEvidence, openEvidence } from '../../review/forced/index.ts';
 import { keptAs, merchantOfCase } from './subject.ts';
 
-/** How a file of each type begins, in hex, and what it is. */
+/** First bytes of a file of each type, in hex, and its MIME type. */
 const BEGINS: Record<(typeof EVIDENCE_TYPES)[number], readonly [hex: string, mime: string]> = {
   pdf: ['255044462d', 'application/pdf'],
   png: ['89504e470d0a1a0a', 'image/png'],

@@ -15,15 +15,15 @@ import { findDoublesOf } from './find-doubles.ts';
 import { forceable } from './forceable.ts';
 import { countTold } from './told.store.ts';
 
-/** What a request asks for, as its image has it. */
+/** Content of a request for a forced result, as its image has it. */
 export interface Forced {
-  /** What it is at the channel, and under which number: another attempt is another one. */
+  /** Its kind and number at the channel: another attempt has another number. */
   kind: 'SALE' | 'VOID' | 'REFUND';
   reference: string;
   status: DeskResult;
   reason: string;
   evidence: string[];
-  /** What was told of it when it was made: with more, the request is about the past. */
+  /** Number of events known when it was made: if there are more now, the request is out of date. */
   told: number;
 }
 
@@ -47,7 +47,7 @@ export async function atChannel(ctx: Context, id: string) {
   return { ...order, kind: 'SALE' as const, reference: id };
 }
 
-/** What holds now, in the form of a request. */
+/** Reads the current values, in the form of a request. */
 export async function liveResult(ctx: Context, id: string) {
   const { kind, reference, status } = await atChannel(ctx, id);
   const told = await countTold(ctx, { kinds: [kind], references: [reference] });
@@ -61,7 +61,7 @@ async function apply(
   { auditId, objId, chnlCode, after }: ReviewRequest,
 ) {
   const { status, reason } = after as unknown as Forced;
-  // What serves a write opens a transaction, which the context calls a database.
+  // A handler of a write opens a transaction, which the context calls a database.
   const tx = ctx.db as Transaction<Database>;
   const { kind, reference, amount, currency } = await atChannel(ctx, objId);
   const subject: Subject = { kind, chnlCode: chnlCode ?? '', reference };
@@ -74,7 +74,7 @@ async function apply(
     currency,
     channelReference: '',
     respCode: '',
-    // Why people think so is theirs, and no answer of the channel: staff read it in the trail.
+    // The reason that people gave is no answer of the channel: staff read it in the trail.
     respMsg: '',
   } as const;
   await keepEvent(tx, event, 'PERSON', clock());

@@ -4,7 +4,7 @@ import { referenceOf } from '../../../channel/reference.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type DeskOrder, type DeskRefund, deskOrder, deskRefund } from './subject.ts';
 
-/** What a result can be forced of: an order, or the last attempt at a refund or a void. */
+/** Subject of a forced result: an order, or the last attempt at a refund or a void. */
 export interface Forceable {
   kind: 'SALE' | 'VOID' | 'REFUND';
   /** Its number on the platform. */
@@ -27,7 +27,7 @@ const OF_ORDER: readonly DeskOrder['status'][] = [
   ORDER_STATUS.unknown,
 ];
 
-/** Whether the order still has room for a refund that had failed and did not. */
+/** True when the order still has room for a refund that was taken as failed but succeeded. */
 const hasRoom = ({ refundable }: DeskOrder, { refund_amt }: DeskRefund) =>
   BigInt(refundable) >= BigInt(refund_amt);
 
@@ -46,7 +46,7 @@ function resultsOf(order: DeskOrder, refund: DeskRefund): readonly DeskResult[] 
   return status === REFUND_STATUS.bounced ? [ORDER_STATUS.failed] : [];
 }
 
-/** What is forced of an order or refund of the caller's scope, or 404. */
+/** Returns what can be forced for an order or refund in the caller's scope; 404 if there is none. */
 export async function forceable(ctx: Context, kind: DeskKind, id: string): Promise<Forceable> {
   const refund = kind === 'REFUND' ? await deskRefund(ctx, id) : undefined;
   const order = await deskOrder(ctx, refund?.plat_order_id ?? id);
@@ -63,7 +63,7 @@ export async function forceable(ctx: Context, kind: DeskKind, id: string): Promi
   };
 }
 
-/** Why no result can be forced, as a message; undefined: one can. */
+/** Returns the reason why no result can be forced, as a message; undefined when one can. */
 export async function forceRefusal(
   ctx: Context,
   { kind, reference, chnlCode, results }: Forceable,

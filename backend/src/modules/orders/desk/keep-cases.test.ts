@@ -13,7 +13,7 @@ const { unknown, tell } = desk;
 
 const keep = () => runJob(test, 'order.deskCases');
 const told = (came: number, left: number) => `Cases opened: ${came}, closed: ${left}`;
-/** What the home page says of the desk. */
+/** Reads the home page's figures for unresolved payments. */
 async function flow() {
   const found = (await todoOf(await test.as('operator'))).rows.find(({ kind }) => kind === 'desk');
   if (!found) throw new Error('the desk is not told');

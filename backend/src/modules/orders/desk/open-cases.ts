@@ -8,7 +8,7 @@ import { deskScope } from './scope.ts';
 /** Events of a state `s`. */
 const eventsOf = sql`channel_event e
   where (e.kind, e.reference, e.chnl_code) = (s.kind, s.reference, s.chnl_code)`;
-/** When the last event of a reference came in. */
+/** Time at which the last event of a reference came in. */
 const toldAt = sql`(select max(e.received_at) from ${eventsOf})`;
 
 /** Orders and refunds without a result for too long; both have an index of their own. */
@@ -30,7 +30,7 @@ const bounced = sql`
     from biz_refund r where r.status = ${sql.lit(REFUND_STATUS.bounced)}`;
 
 const waits = sql`not s.is_decided and (s.state = 'CONTRADICTION' or s.mismatches > 0 or s.is_late)`;
-/** Whether an event `e` names another amount or currency. */
+/** True when an event `e` names another amount or currency. */
 const isOther = (amount: RawBuilder<unknown>, currency: RawBuilder<unknown>) => sql`
   (e.currency <> ${currency} or case e.result when 'RETURNED' then e.amount > ${amount}
                                               else e.amount <> ${amount} end)`;
@@ -38,24 +38,24 @@ const [isOtherOfOrder, isOtherOfRefund] = [
   isOther(sql`o.txn_amt`, sql`o.currency`),
   isOther(sql`r.refund_amt`, sql`r.currency`),
 ];
-/** Why it waits where something of it does not count: another amount or currency, or else its time. */
+/** Selects why a case with a mismatch waits: another amount or currency, else its time; `NONE` for other cases. */
 const why = (isOtherEvent: RawBuilder<unknown>) => sql`
   case when s.mismatches = 0 or s.state = 'CONTRADICTION' or s.is_late then 'NONE'
        when exists (select from ${eventsOf} and ${isOtherEvent}) then 'MISMATCH' else 'TIME' end`;
-/** Whether its platform has decided an order as events of an implausible time say: nothing is left to decide. */
+/** True when the platform decided an order as events of an implausible time say: nothing is left to decide. */
 const isAgreed = sql`
   (o.status in (${sql.lit(ORDER_STATUS.succeeded)}, ${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)}) and s.state <> 'CONTRADICTION' and not s.is_late
    and not exists (select from ${eventsOf}
                       and (${isOtherOfOrder} or e.result = 'RETURNED'
                            or e.result = case o.status when ${sql.lit(ORDER_STATUS.succeeded)} then 'FAILED' else 'SUCCEEDED' end)))`;
 
-/** What channels have said of orders `o`, refunds, payouts and remittances, `s`, and waits for people, from `from` on. */
+/** Channel states `s` that wait for people, of orders `o`, refunds, payouts and remittances; from `from` on. */
 export const waitingStates = sql`
     from channel_state s
     left join biz_order o on s.kind = 'SALE' and o.plat_order_id = s.reference and o.chnl_code = s.chnl_code
    where ${waits} and ${isAgreed} is not true`;
 
-/** What channels say against us, or against themselves. */
+/** Cases in which a channel contradicts us or itself, as a select. */
 const contradicting = sql`
   select case when o.status in (${sql.lit(ORDER_STATUS.failed)}, ${sql.lit(ORDER_STATUS.closed)}) and (s.is_late or s.state = 'CONTRADICTION')
               then 'LATE' else 'CONTRADICTION' end,
@@ -98,7 +98,7 @@ const doubles = sql`
      and o.refund_sta <> ${sql.lit(REFUND_STATE.full)} and p.refund_sta <> ${sql.lit(REFUND_STATE.full)}`;
 
 /**
- * What waits for people, in the caller's scope (money §3): one row for each order, refund or pair,
+ * Selects what waits for people in the caller's scope (money §3): one row for each order, refund or pair,
  * by its most urgent reason. Each part is read by a partial index over what is open, so the cost
  * follows the number of cases, not of orders.
  */

@@ -49,7 +49,7 @@ export const refundSide = (refund: DeskRefund, card: string): DeskSide => ({
   card,
 });
 
-/** What was told; what no channel said has its number as its name. */
+/** Builds the side of an event; its name is its number, unless a channel reported it. */
 const eventSide = (event: Event | undefined, card: string, isNamed = false): DeskSide | null =>
   event
     ? {
@@ -66,7 +66,7 @@ const eventSide = (event: Event | undefined, card: string, isNamed = false): Des
       }
     : null;
 
-/** What channels and platforms have told, not people. */
+/** Keeps the events of channels and platforms, without those of people. */
 const byOthers = (events: readonly Event[]) => events.filter(({ source }) => source !== 'PERSON');
 
 /**

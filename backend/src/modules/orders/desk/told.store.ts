@@ -30,7 +30,7 @@ const handedIn = ({ kinds, references }: Told) => sql`
     from intake_result
    where 'SALE' = any (${kinds}::text[]) and plat_order_id = any (${references}::text[])`;
 
-/** What channels and platforms told of it, the latest first. */
+/** Lists what channels and platforms reported about it, latest first. */
 export async function eventsTold(ctx: Context, told: Told) {
   const { rows } = await sql<z.output<typeof DeskEvent>>`
     select e.event_id as "eventId", e.result, e.source, e.occurred_at::text as "occurredAt",
@@ -45,7 +45,7 @@ export async function eventsTold(ctx: Context, told: Told) {
   return rows;
 }
 
-/** How much was told of it by now: a request that knew less is about the past. */
+/** Counts the reports about it so far: a request that knew fewer is out of date. */
 export async function countTold(ctx: Context, told: Told): Promise<number> {
   const counted = await sql<{ told: number }>`
     select (select count(*) from channel_event where ${isAbout(told)})::int
@@ -53,7 +53,7 @@ export async function countTold(ctx: Context, told: Told): Promise<number> {
   return oneRow(counted).told;
 }
 
-/** What was asked about it, the latest first; what still waits for its answer is left out. */
+/** Lists the queries sent about it, latest first, without those that still wait for an answer. */
 export async function queriesSent(ctx: Context, told: Told) {
   const { rows } = await sql<z.output<typeof DeskQuery>>`
     select query_id::text as "queryId", asked_at::text as "askedAt", took_ms as "tookMs", answer, resp_code as "respCode",
@@ -64,7 +64,7 @@ export async function queriesSent(ctx: Context, told: Told) {
   return rows;
 }
 
-/** What shows what has happened, the latest first, and whether the caller has opened it. */
+/** Lists the evidence of a case, latest first, and says which files the caller has opened. */
 export async function evidenceOf(ctx: Context, { kind, reference }: Named) {
   const { rows } = await sql<z.output<typeof DeskEvidence>>`
     select e.evidence_id as "evidenceId", coalesce(f.shown_name, '') as name,

@@ -47,7 +47,7 @@ export async function toldEvents(
   return rows;
 }
 
-/** What the order's channel has told of it and of its refunds, in the order of receipt. */
+/** Lists the events that the channel reported for the order and its refunds, in order of receipt. */
 export const eventsOfOrder = (
   ctx: Context,
   order: FoundOrder,
@@ -59,7 +59,7 @@ export const eventsOfOrder = (
     zone: order.time_zone,
   });
 
-/** What came under the number of another event with other content. */
+/** Lists events that reused the number of another event with different content. */
 export async function refusedEvents(
   { db }: Context,
   order: FoundOrder,
@@ -84,7 +84,7 @@ export async function refusedEvents(
   return rows;
 }
 
-/** What platforms have handed in of the order. */
+/** Lists the results that platforms handed in for the order. */
 export async function resultsOfOrder({ db }: Context, order: FoundOrder): Promise<ToldResult[]> {
   const { rows } = await sql<ToldResult>`
     select r.received_at::text as at, r.result_id as "resultId", r.outcome, r.currency,

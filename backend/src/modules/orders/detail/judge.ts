@@ -3,13 +3,13 @@ import { type Expected, isPlausible, reduce } from '../../../channel/reduce.ts';
 import { SECOND_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { ToldEvent } from './events.store.ts';
 
-/** What events are measured against: what our books say of the order or the refund. */
+/** Facts that events are compared with: the order or the refund as our books have it. */
 export type Subject = Expected;
 type Event = TimelineOf<'event'>;
 
 const GOOD = ['SUCCEEDED', 'RETURNED'];
 
-/** Whether an event says nothing that another one has not said before; a day of settlement is news. */
+/** True when an event repeats what another one said; a new settlement day is news. */
 const isSame = (one: Event, other: Event) =>
   one.result === other.result &&
   one.amount === other.amount &&
@@ -20,7 +20,7 @@ const isAgainst = (one: Event, other: Event) =>
   (one.result === 'FAILED' && GOOD.includes(other.result)) ||
   (other.result === 'FAILED' && GOOD.includes(one.result));
 
-/** What the reduction does not count, by its number: another amount or currency, or an implausible time. */
+/** Finds events that the reduction ignores, by number: a mismatch of amount or currency, or an implausible time. */
 function uncounted(
   events: readonly ToldEvent[],
   subject: Subject | undefined,

@@ -38,7 +38,7 @@ const LEADS_TO: Readonly<Record<Event['result'], readonly string[]>> = {
   DECIDED_FAILED: ['3'],
 };
 
-/** What happens in one second, in the order of cause and effect. */
+/** Rank of items within one second, in the order of cause and effect. */
 const RANK: Readonly<Record<TimelineItem['kind'], number>> = {
   created: 0,
   step: 1,
@@ -60,7 +60,7 @@ function bringerOf(step: TimelineOf<'step'>, events: readonly Event[]): Event | 
   );
 }
 
-/** Whether a posting belongs to a step: it was posted in the second in which that moved something. */
+/** True when a posting belongs to a step: it was posted in the second in which the step changed a state. */
 function brought(item: TimelineItem, { at, refundId }: PostedEntries): boolean {
   if (item.at !== at) return false;
   switch (item.kind) {
@@ -94,7 +94,7 @@ function markContradicting(events: readonly Event[], handedIn: Facts['handedIn']
   }
 }
 
-/** Whether the row of a refund tells of its end what an event of that second tells. */
+/** True when an event of the same second already reports the end of a refund. */
 const isToldBy = (refund: TimelineOf<'refund'>, events: readonly Event[]) =>
   refund.step === 'finished' &&
   events.some(
@@ -102,7 +102,7 @@ const isToldBy = (refund: TimelineOf<'refund'>, events: readonly Event[]) =>
       toStatus !== '' && at === refund.at && refundId === refund.refundId,
   );
 
-/** Whether the trail tells that a refund was sent when its row tells it. */
+/** True when a step of the trail repeats the row of a refund: both say that it was sent. */
 const isTwice = (step: TimelineOf<'step'>, refunds: Facts['refunds']) =>
   step.action === 'send' &&
   refunds.some(
@@ -121,7 +121,7 @@ export function merge(facts: Facts): TimelineItem[] {
   const steps = facts.steps.filter((step) => {
     const event = bringerOf(step, events);
     if (event) event.toStatus = step.toStatus;
-    // What people decided stands beside it, with who and why.
+    // A decision of people stands beside it, with its person and reason.
     return (!event || step.reason !== '') && !isTwice(step, facts.refunds);
   });
   markContradicting(events, facts.handedIn);

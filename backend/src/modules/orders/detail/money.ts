@@ -19,7 +19,7 @@ const REFUNDED = REFUND_STATUS.succeeded;
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const satisfies (keyof Posted)[];
 const Trace = z.object({ steps: z.array(FeeStep) });
 
-/** What a refund has moved, less what came back when it bounced. */
+/** Adds up the amounts that a refund moved, less what came back when it bounced. */
 function postedOf(entries: readonly Entry[]): Posted {
   const sumOf = (name: keyof Posted) =>
     entries
@@ -96,7 +96,7 @@ function stepsOf({ trace, status }: Row): Money['steps'] {
   return Trace.parse(trace).steps;
 }
 
-/** How what an order leaves its merchant comes about, from what was stored when it was charged. */
+/** Explains how the merchant's net amount of an order comes about, from what was stored when it was charged. */
 export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money> {
   const { mer_id: merId } = await orderInScope(ctx, platOrderId);
   const [row, refunds, corrections] = await Promise.all([

@@ -25,7 +25,7 @@ export function findOrder(ctx: Context, platOrderId: string) {
     .executeTakeFirst();
 }
 
-/** What every part of an order's page begins with, or 404 when it is not in the caller's scope. */
+/** Reads the order that every part of its page starts from; 404 if it is not in the caller's scope. */
 export async function orderInScope(ctx: Context, platOrderId: string) {
   const row = await findOrder(ctx, platOrderId);
   if (!row) throw notFound();

@@ -22,7 +22,7 @@ async function read(ctx: Context, platOrderId: string) {
   return row;
 }
 
-/** Whether the channel of an order can be asked, and how long that must wait. */
+/** Says if the channel of an order can be queried, and how many seconds the next query must wait. */
 export async function queryState(ctx: Context, clock: Clock, platOrderId: string): Promise<State> {
   const { reachable } = await read(ctx, platOrderId);
   const waitSeconds = await askAgainIn(ctx.db, { reference: platOrderId }, clock());

@@ -45,7 +45,7 @@ export async function trailOf(
     });
 }
 
-/** What the row of a refund says of its life. */
+/** Lists the steps of a refund's life that its row records. */
 export function stepsOfRefund(ctx: Context, refund: FoundRefund): RefundStep[] {
   const known = (name: string | null) =>
     isOutside(ctx) && name !== ctx.actor.userName ? '' : (name ?? '');

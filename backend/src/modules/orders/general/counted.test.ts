@@ -8,7 +8,7 @@ const { db, as } = await testApp();
 const admin = await as('admin');
 await addOrders(db, ALL, TEST_ASOF);
 
-/** What no counter knows, and all of them have. */
+/** Filter that no counter covers and that every order matches. */
 const BY_AMOUNT = { minAmt: '1001' };
 
 async function page(query: Record<string, unknown>) {

@@ -9,11 +9,11 @@ const DAY = 'yyyy-MM-dd'.length;
 const startsDay = (text = '') => text.length <= DAY || text.endsWith(' 00:00:00');
 const endsDay = (text = '') => text.length <= DAY || text.endsWith(' 23:59:59');
 
-/** What the counters know, and what is no filter. */
+/** Fields of a query that the counters cover, and fields that do not filter. */
 const COUNTED = new Set(
   'scope types orderType status currency params pageNum pageSize orderByColumn isAsc'.split(' '),
 );
-/** Whether the query asks for nothing but whole days, type, status and currency of all merchants. */
+/** True when the query filters by nothing but whole days, type, status and currency, over all merchants. */
 function isCounted(query: Asked): boolean {
   const { beginTime, endTime } = query.params ?? {};
   const isWide = query.scope.kind === 'all' && asksOnly(query, COUNTED);

@@ -96,5 +96,5 @@ const columns: ExportColumn<z.output<typeof GeneralOrder>>[] = [
   { field: 'nextQueryTime', isTime: true },
 ];
 
-/** What the general list shows. */
+/** Export of the columns that the general list shows. */
 export const orderExport = exportOfList(generalList, { topic: 'generalOrder', columns });

@@ -10,7 +10,7 @@ import { hasReconFlag } from './recon-flag.ts';
 
 type Days = z.output<typeof GeneralOrderQuery>['params'];
 
-/** What any list of orders can be asked for; general and family lists each know a part of it. */
+/** Filters of any list of orders; the general and the family lists each use a part of them. */
 export interface OrderFilter extends z.output<typeof GeneralOrderQuery> {
   /** Last four digits of a card, or all of them. */
   accNo?: string;
@@ -60,7 +60,7 @@ function byCard({ accNo, cardHash }: Asked): RawBuilder<SqlBool>[] {
     : [sql`(o.acc_no).hash = ${cardHash ?? ''}`];
 }
 
-/** What the tables of the families know. */
+/** Builds the conditions on the tables of the families. */
 function ofFamily({ settleDays, billToCountry, cardType, bin }: Asked): RawBuilder<SqlBool>[] {
   const own = [
     ...equal('f.bill_to_country', billToCountry),
@@ -89,7 +89,7 @@ export function equal(column: string, value: string | undefined): RawBuilder<Sql
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 }
 
-/** What the query asks for and its scope allows, as a condition on `biz_order as o`. */
+/** Builds the query's filters and scope as a condition on `biz_order as o`. */
 export function orderFilter(query: Asked): Expression<SqlBool> {
   const { anyId, merId, minAmt, maxAmt, orders } = query;
   return sql<SqlBool>`(${sql.join(
@@ -126,7 +126,7 @@ export function orderFilter(query: Asked): Expression<SqlBool> {
 const isGiven = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isGiven) : Boolean(value);
 
-/** Whether the query asks for nothing but these. */
+/** True when the query asks for nothing but these. */
 export const asksOnly = (query: Asked, names: ReadonlySet<string>): boolean =>
   !Object.entries(query).some(([name, value]) => !names.has(name) && isGiven(value));
 

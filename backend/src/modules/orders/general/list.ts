@@ -10,7 +10,7 @@ import { type Asked, type OrderFilter, orderScope } from './filter.ts';
 /** A part of the orders, whole rows, from which a list selects its columns. */
 export type Orders = SelectQueryBuilder<Database & { o: BizOrder }, 'o', object>;
 
-/** What differs between the lists of orders; filter, pages, counts and export are the same. */
+/** Differences between the lists of orders; filter, pages, counts and export are the same. */
 export interface OrderList<Row extends { platOrderId: string; txnTime: string }> {
   /** Types that it lists; left out: all. */
   types?: readonly BizOrder['order_type'][];
@@ -22,7 +22,7 @@ export interface OrderList<Row extends { platOrderId: string; txnTime: string }>
 export const withMerchant = (orders: Orders) =>
   orders.innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id');
 
-/** What a list is asked, as the database is asked it. Pasted ids count whenever they were paid. */
+/** Translates a list's query for the database. Pasted ids match orders of any date. */
 export async function asked(
   ctx: Context,
   { types }: Pick<OrderList<never>, 'types'>,

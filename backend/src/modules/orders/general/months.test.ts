@@ -27,14 +27,14 @@ const stored = async () => {
 
 type Query = { status?: string; params?: { beginTime?: string; endTime?: string } };
 
-/** How many orders a list says that there are, as do its count and sums. */
+/** Returns the number of orders that a list, its count and its sums agree on. */
 async function told(query: Query): Promise<number> {
   const { total } = await admin.call(orders.list, { query });
   expect((await admin.call(orders.stat, { query })).data).toMatchObject({ count: total });
   return Number(total);
 }
 
-/** How many there are. */
+/** Counts the orders that exist. */
 async function counted({ status, params = {} }: Query) {
   const { beginTime = '-infinity', endTime = 'infinity' } = params;
   const { rows } = await sql<{ count: number }>`

@@ -10,7 +10,7 @@ interface Window {
 /** More merchants than that are not read one by one. */
 const MERCHANTS_MOST = 50;
 
-/** What a merchant's own orders can be asked for without another index being the better one; and what is no filter. */
+/** Fields of a query for which a merchant's own index is the best one, and fields that do not filter. */
 const WIDE = new Set(
   'scope types orderType status currency params minAmt maxAmt pageNum pageSize orderByColumn isAsc'.split(
     ' ',

@@ -50,7 +50,7 @@ const COLUMNS = [
 const whenPaid = (column: string) =>
   sql<string | null>`case when o.status = ${SUCCEEDED} then ${sql.ref(column)} end`;
 
-/** What a paid order costs the merchant, and what it leaves. */
+/** Selects the columns of a paid order's cost to the merchant and of its net amount. */
 export const earned = () => [
   whenPaid('o.mer_fee_amt').as('merFeeAmt'),
   whenPaid('o.vat_amt').as('vatAmt'),
@@ -78,7 +78,7 @@ export const generalList: OrderList<Row> = {
       .execute(),
 };
 
-/** What every list shows of a row. */
+/** Fields that every list shows of a row. */
 type Listed = Pick<Row, 'platOrderId' | 'txnTime'>;
 
 /** A block with the name in it masked. */

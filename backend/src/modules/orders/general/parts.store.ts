@@ -60,7 +60,7 @@ const umsOf = (db: Kysely<Database>, platOrderId: string) =>
     .select(cards())
     .executeTakeFirst();
 
-/** What an order has besides by its family; null for the parts that are not its own. */
+/** Reads the parts that an order has by its family; null for parts that its family does not have. */
 export async function partsOf(
   db: Kysely<Database>,
   { platOrderId, orderType }: { platOrderId: string; orderType: BizOrder['order_type'] },

@@ -10,7 +10,7 @@ const agrees = sql`exists (
    where i.plat_order_id = o.plat_order_id and i.refund_id is null and i.state in ('MATCHED', 'OFFSET'))`;
 
 /**
- * What reconciliation says of an order `o`. A bill that agrees is not written down with each order: the database
+ * Selects the reconciliation state of an order `o`. A bill that agrees is not stored with each order: the database
  * sees it from what was booked.
  */
 export const reconFlag = (): RawBuilder<Flag> =>

@@ -19,7 +19,7 @@ export type Total = Omit<Page<never>, 'rows'>;
 interface Counting {
   /** A part of a statement. */
   counted: Expression<string>;
-  /** What its answer means. */
+  /** Returns the total that an answer stands for. */
   read(counted: string): Total;
 }
 
@@ -117,7 +117,7 @@ async function daysOf(ctx: Context, { params }: Asked) {
   return { first: [begin, first].sort().at(-1) ?? first, last: [end, last].sort()[0] ?? last };
 }
 
-/** What may find very many orders is added up in slices of two months. */
+/** Adds up a query; one that may find very many orders is added up in slices of two months. */
 async function addUp(ctx: Context, query: Asked): Promise<Part[]> {
   if (query.anyId || query.orders || query.merId || query.accNo || ctx.scope.kind === 'merchant')
     return sumsOf(ctx, query);

@@ -14,7 +14,7 @@ import { type Signed, signatureOf } from './signature.ts';
 
 /** Wrong signatures from an address until it has to wait. */
 export const WRONG_SIGNATURES = 30;
-/** How exactly the last use is kept: a row that is written by every call would be waited for. */
+/** Precision of the last use: if every call wrote that row, calls would wait for each other. */
 const USE_MS = MINUTE_MS;
 
 const SHAPES = {

@@ -14,7 +14,7 @@ await giveChannel(db, merId, NARROW);
 await db.deleteFrom('mer_limit').execute();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** What the client of the documentation prints: answers of an order, and of its result. */
+/** Runs the client of the documentation and returns what it prints: answers about an order and its result. */
 async function run(merOrderId: string, secret = key.secret) {
   const env = { INTAKE_CREDENTIAL: key.credentialId, INTAKE_SECRET: secret };
   const { stdout } = await promisify(execFile)(

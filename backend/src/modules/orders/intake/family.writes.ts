@@ -82,13 +82,13 @@ const DAYS = ['traceDate', 'settleDate', 'batchDate'] as const;
 /** The day on which the channel decided, `yyyy-MM-dd`. */
 const decidedOn = ({ occurredAt }: Result) => (storedTime(occurredAt) ?? '').slice(0, 10);
 
-/** Whether every day of a result is one of the calendar. */
+/** True when every date of a result exists in the calendar. */
 export const hasRealDays = (result: Result): boolean =>
   DAYS.every((name) => !result[name] || networkDay(result[name], decidedOn(result)) !== undefined);
 
 const orNull = (text: string) => text || null;
 
-/** What a result tells of trace and clearing; null for what it does not. */
+/** Returns the columns of trace and clearing that a result reports; null for those that it leaves out. */
 function toldBy(result: Result) {
   const [trace, settle, batch] = DAYS.map((name) =>
     result[name] ? (networkDay(result[name], decidedOn(result)) ?? null) : null,
@@ -107,7 +107,7 @@ function toldBy(result: Result) {
 
 type Told = ReturnType<typeof toldBy>;
 
-/** What several results of one order tell together: each what the ones before have not said otherwise. */
+/** Merges the columns that several results of an order report: a later result overrides an earlier one. */
 function together(results: readonly { platOrderId: string; content: Result }[]) {
   const told = new Map<string, Partial<Told>>();
   for (const { platOrderId, content } of results) {

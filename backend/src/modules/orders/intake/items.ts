@@ -16,7 +16,7 @@ export interface Item<T> {
   digest: string;
 }
 
-/** Why an item is refused alone: a code of the envelope, a word for programs, a message. */
+/** Reason why one item is refused: a code of the envelope, a word for programs, a message. */
 export interface Refused {
   code: number;
   reason: string;

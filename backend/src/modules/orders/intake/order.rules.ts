@@ -87,7 +87,7 @@ async function listedOnes(
   return new Set(hits.flatMap(({ fields }) => fields.map(Number)));
 }
 
-/** What is wrong with an order by itself: its merchant, its channel, its time. */
+/** Returns the reason why an order is refused by itself: its merchant, its channel, its time. */
 function refusalOf(
   { content }: Item<Order>,
   known: { merchants: Map<string, Merchant>; channels: Map<string, TradingChannel>; now: string },

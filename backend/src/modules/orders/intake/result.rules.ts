@@ -12,7 +12,7 @@ export type Result = z.output<typeof IntakeResult>;
 type Status = BizOrder['status'];
 type Outcome = Result['outcome'];
 
-/** What an order is, as far as it decides about a result. */
+/** Facts of an order that decide about a result. */
 export interface Awaiting {
   status: Status;
   currency: string;
@@ -25,7 +25,7 @@ export interface Awaiting {
 /** Words that say why a result was kept without moving its order. */
 export type Reason = 'MISMATCH' | 'CONTRADICTION' | 'NO_FEE_PLAN' | 'TIME';
 
-/** What comes of a result: the order's state after it, or why it stays. */
+/** Outcome of a result: the order's state after it, or the reason why the state stays. */
 export type Decision = { status: Status; reason: '' } | { status: Status; reason: Reason };
 
 /**
@@ -79,9 +79,9 @@ function isPlausible(txnTime: string, { occurredAt }: Pick<Result, 'occurredAt'>
 }
 
 /**
- * What a result does to its order at a time. Another amount or currency never moves a state, nor does a
- * result that says the opposite of a definite one, nor a success that cannot be charged (INV-20), nor a
- * time at which it cannot have happened: they are kept for the results desk.
+ * Decides what a result does to its order at a time. Four kinds move no state: another amount or currency,
+ * the opposite of a definite result, a success that cannot be charged (INV-20), and an impossible time.
+ * They are kept for the page of unresolved payments.
  */
 export function decide(
   { status, currency, txnAmt, txnTime, planId }: Awaiting,

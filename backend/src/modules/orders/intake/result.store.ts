@@ -28,7 +28,7 @@ export async function lockOrders(
   return chargeableOrders(db, ids);
 }
 
-/** What was answered to results of a platform that are here already, by their number. */
+/** Reads the answers to a platform's results that are already here, by their number. */
 export async function knownResults(
   db: Kysely<Database>,
   credentialId: string,

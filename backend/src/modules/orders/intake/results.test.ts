@@ -40,7 +40,7 @@ const state = async ({ merOrderId }: { merOrderId: string }) => {
      where o.mer_order_id = ${merOrderId}`.execute(db);
   return rows[0];
 };
-/** What a merchant is owed in dollars, by its balance and by its entries, and how many sales made it. */
+/** Reads what a merchant is owed in dollars, by balance and by entries, and the number of sales behind it. */
 const books = async () => {
   const { rows } = await sql<{ curr: string; entries: string; sales: number }>`
     select a.curr::text,

@@ -43,7 +43,7 @@ interface Moved {
   result: Result;
 }
 
-/** Why the times of a result are none: no calendar has them, or they have not come. */
+/** Returns the reason why the times of a result are refused: they do not exist, or are in the future. */
 function refusalOfTimes(content: Result, now: string): Refused | undefined {
   if (storedTime(content.occurredAt) === undefined) return refused('TIME', 'intake.time');
   if (isAhead(content, now)) return refused('TIME', 'intake.resultAhead');

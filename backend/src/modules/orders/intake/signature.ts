@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What a signature covers. */
+/** Parts of a call that its signature covers. */
 export interface Signed {
   method: string;
   /** Path as it was called, with what stands behind a question mark. */

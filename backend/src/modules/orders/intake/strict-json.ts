@@ -4,7 +4,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 /** Deeper than any body that is asked for. */
 const DEEPEST = 8;
 
-/** Whether an object may not have a name, or has it already; notes it. */
+/** True when an object may not have a name, or already has it; records the name. */
 function isTaken(names: Set<string> | undefined, name: string): boolean {
   if (!names || FORBIDDEN.has(name) || names.has(name)) return true;
   names.add(name);
@@ -12,8 +12,8 @@ function isTaken(names: Set<string> | undefined, name: string): boolean {
 }
 
 /**
- * What is wrong with a JSON text that a lenient reader would take one way and the sender may have
- * meant another: a name twice in one object, names that reach into prototypes, and depth.
+ * True when a lenient reader might understand a JSON text differently from its sender. Reasons: a name
+ * twice in one object, names that reach into prototypes, and depth.
  */
 function isAmbiguous(text: string): boolean {
   const levels: Set<string>[] = [];

@@ -31,7 +31,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
     .innerJoin('mer_merchant as m', 'm.mer_id', 'o.mer_id')
     .select(['w.id', 'w.stage', 'w.payee', 'w.createBy', 'w.since', 'w.lock', 'o.currency'])
     .select([
-      // What is asked for usually has no name of its own beside the queue's.
+      // The subject of a request usually has no name beside that of its queue.
       sql<string>`case ${isReversal} when true then 'audit_obj_type' else '' end`.as('whatDict'),
       sql<string>`case ${isReversal} when true then r.obj_type else '' end`.as('whatValue'),
       'm.mer_name as subject',
@@ -61,7 +61,7 @@ const costOf = (currency: string, txnAmt: string, fee: Fee): Body['equation'] =>
     result: { name: 'settleAmt', amount: fee.settle },
   };
 
-/** What the merchant gives, less the fees that come back. */
+/** Calculates the amount taken from the merchant, less the fees given back. */
 const reversedCost = ({ currency, txnAmt, fee }: Order): Body['equation'] =>
   fee && {
     currency,
@@ -73,7 +73,7 @@ const reversedCost = ({ currency, txnAmt, fee }: Order): Body['equation'] =>
     result: { name: 'netTaken', amount: fee.settle },
   };
 
-/** Who has paid, by what voucher, and over which counter. */
+/** Lists the facts of a payment: its payer, voucher and channel. */
 const payment = (platOrderId: string, order: Order): Body['facts'] => [
   { name: 'platOrderId', kind: 'order', value: platOrderId },
   { name: 'voucherNo', kind: 'code', value: order.voucherNo },
@@ -85,7 +85,7 @@ const payment = (platOrderId: string, order: Order): Body['facts'] => [
   { name: 'channel', kind: 'text', value: order.chnlName },
 ];
 
-/** Why it is to be turned back, what that takes from its merchant, and what stands against it. */
+/** Builds the review of a reversal: its reason, the amount taken from the merchant, and its checks. */
 function reversalBody(platOrderId: string, order: Order): Body {
   const { reversal, currency, fee, merSettleSta } = order;
   if (!reversal?.request) throw notFound();
@@ -113,7 +113,7 @@ function reversalBody(platOrderId: string, order: Order): Body {
 const request = (ctx: Context, { reviews }: Deps, id: string) =>
   requestById(ctx, reviews, id, OFFLINE_TYPES);
 
-/** What was paid, by whom, what it will cost, and whether its voucher was used before. */
+/** Builds the review of a payment: amount, payer and cost, and a check that its voucher is used once. */
 async function body(ctx: Context, deps: Deps, id: string): Promise<Body> {
   const { objId, objType, hits } = await request(ctx, deps, id);
   const order = await offlineById(ctx, deps, objId);

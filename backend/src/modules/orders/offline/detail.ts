@@ -46,7 +46,7 @@ const selectDetail = (ctx: Context, platOrderId: string) =>
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDetail>['executeTakeFirst']>>>;
 
-/** What it has cost. */
+/** Returns the fee that was charged for the order. */
 function chargedOf(order: Stored): Fee {
   return {
     chnlCode: order.chnlCode,
@@ -60,7 +60,7 @@ function chargedOf(order: Stored): Fee {
   };
 }
 
-/** What it has cost, or would cost today. */
+/** Returns the fee of the order: as charged, or as it would be today. */
 async function feeOfOrder(ctx: Context, deps: Deps, order: Stored): Promise<Fee | null> {
   if (order.status === SUCCEEDED) return chargedOf(order);
   if (order.status !== WAITS) return null;

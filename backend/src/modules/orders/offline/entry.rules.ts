@@ -11,7 +11,7 @@ import { type Place, placeOf } from './place.ts';
 
 export type Entry = z.output<typeof OfflineInput>;
 
-/** When the payer has paid, as stored. */
+/** Returns the time of the payment, as stored. */
 export const timeOf = ({ txnDate, txnClock }: Entry) => `${txnDate} ${txnClock}`;
 
 /** The days of a payment and of its voucher, by the server's clock. */
@@ -24,7 +24,7 @@ export function requireDays(entry: Entry, now: string): void {
   for (const [field, key] of Object.entries(refused)) if (key) throw refuseField(field, key);
 }
 
-/** Where the payment belongs; refused at the field that says why it belongs nowhere. */
+/** Finds the place of the payment; refuses at the field that says why there is none. */
 export async function requirePlace(ctx: Context, entry: Entry): Promise<Place> {
   const place = await placeOf(ctx, entry);
   if ('key' in place) throw refuseField(place.field, place.key);

@@ -5,7 +5,7 @@ import { type OfflineFilter, selectOffline } from './offline.store.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOffline>['execute']>>[number];
 
-/** What the list shows, of at most three months (specification §5). */
+/** Export of the list's columns, over at most three months (specification §5). */
 export const offlineExport: Export<OfflineFilter, Row> = {
   topic: 'offline',
   columns: [

@@ -10,7 +10,7 @@ import { OFFLINE, type Place, placeOf } from './place.ts';
 type Fee = z.output<typeof OfflineFee>;
 type Asked = z.output<typeof offlineRoutes.fee.query>;
 
-/** What an order would cost, by the same code as every sale; undefined without a plan (INV-20). */
+/** Calculates the fee of an order with the code that charges every sale; undefined without a plan (INV-20). */
 export async function quote(
   ctx: Context,
   { settings }: Deps,
@@ -55,7 +55,7 @@ export const orderAt = (
   plan,
 });
 
-/** What an order would cost, or why it would not be taken, before it is sent. */
+/** Shows the fee of an order, or the reason why it would be refused, before it is sent. */
 export async function previewFee(ctx: Context, deps: Deps, asked: Asked) {
   const place = await placeOf(ctx, asked);
   if ('key' in place) return { fee: null, refusal: translate(ctx.language, place.key) };

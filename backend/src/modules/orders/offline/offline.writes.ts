@@ -59,7 +59,7 @@ async function insertOrder(ctx: Context, entry: Numbered, place: Place): Promise
     .execute();
 }
 
-/** What was entered: columns of `order_offline`, the account sealed. */
+/** Builds the columns of `order_offline` from the form, with the account sealed. */
 async function enteredColumns(ctx: Context, entry: Entry) {
   const account = entry.payerAccount;
   const sealer = await sealerOf(ctx.db);

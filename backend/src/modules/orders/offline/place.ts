@@ -7,7 +7,7 @@ import { refusalOfMerchant } from '../intake/index.ts';
 
 export const OFFLINE = 'OFFL';
 
-/** What decides where a payment over the counter belongs; `txnDate`: `yyyy-MM-dd`. */
+/** Input that decides the place of an offline payment; `txnDate`: `yyyy-MM-dd`. */
 export interface Asked {
   merId: string;
   currency: string;
@@ -23,7 +23,7 @@ export interface Place {
   plan: FeePlan<string>;
 }
 
-/** Why it is not taken: the field that says so, and a message key. */
+/** Reason why a payment is refused: the field at fault and a message key. */
 export interface PlaceRefusal {
   field: 'merId' | 'currency';
   key: string;

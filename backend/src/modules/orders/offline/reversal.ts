@@ -36,7 +36,7 @@ async function lock(ctx: Context, platOrderId: string): Promise<Found> {
   return order;
 }
 
-/** Why it cannot be turned back, as a message key; a payout stands in nobody's way (money §1). */
+/** Returns the reason why it cannot be reversed, as a message key; a payout is no obstacle (money §1). */
 function refusalOf({ status, refunded_amt, refunding_amt, mer_settle_sta }: Found) {
   if (status !== SUCCEEDED) return 'offline.reversal.notPaid' as const;
   if (refunded_amt !== '0' || refunding_amt !== '0') return 'offline.reversal.refunded' as const;
@@ -139,7 +139,7 @@ const lastRequest = (ctx: Context, platOrderId: string) =>
     .selectAll()
     .executeTakeFirst();
 
-/** Whether an order can be turned back, and what became of the last request; null for users of merchants. */
+/** Says if an order can be reversed and how its last request stands; null for users of merchants. */
 export async function reversalOf(
   ctx: Context,
   platOrderId: string,

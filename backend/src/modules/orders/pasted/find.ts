@@ -5,7 +5,7 @@ import { BATCH_ORDERS_MAX, type Hit, hitsOf } from './hits.store.ts';
 import { nearOf } from './near.ts';
 import { keepSet } from './pasted-set.ts';
 
-/** What an id names, by the kind of number that it is first. */
+/** Describes the match of an id by the kind of its first hit. */
 function foundOf([first, ...others]: readonly [Hit, ...Hit[]]): PastedAnswer['found'][number] {
   const { id, kind, platOrderId, refundId } = first;
   const orders = new Set([first, ...others].map((hit) => hit.platOrderId));

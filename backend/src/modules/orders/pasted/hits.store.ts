@@ -72,7 +72,7 @@ async function byBatch(ctx: Context, ids: readonly string[]): Promise<Hit[]> {
   return rows.map((row) => ({ ...row, kind: 'batch', refundId: '' }));
 }
 
-/** What a slip has beside its day, and the condition of the index that has both. */
+/** Key of a slip beside its day, and the condition of the index that has both. */
 const ON_DAY = {
   trace: { key: sql`o.trace_no`, indexed: sql`o.trace_no <> ''` },
   card: {

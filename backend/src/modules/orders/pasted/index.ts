@@ -5,7 +5,7 @@ import { findPasted } from './find.ts';
 
 export { ordersOfSet } from './pasted-set.ts';
 
-/** What pasted ids name (adr/0059). */
+/** Registers the route that finds what pasted ids name (adr/0059). */
 export function pastedModule(app: FastifyInstance): void {
   serve(app)(pastedRoutes.find, ({ body }, ctx) => findPasted(ctx, body.ids));
 }

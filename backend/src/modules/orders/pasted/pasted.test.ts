@@ -93,7 +93,7 @@ describe('[2.48] pasted ids', () => {
       { kind: 'refund', platOrderId: refund.plat, refundId: refund.id, count: 1 },
       { kind: 'batch', count: Number(batch.count), refundId: '' },
     ]);
-    // Who may list orders but no refunds, finds none by a refund's number.
+    // A user who may list orders but not refunds finds nothing by a refund's number.
     await db.deleteFrom('sys_role_menu').where('menu_id', 'in', refundMenus()).execute();
     expect((await find([refund.id], await as('operator'))).missing).toMatchObject([
       { id: refund.id },

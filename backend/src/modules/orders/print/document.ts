@@ -15,7 +15,7 @@ import { lifeRows, stepText } from './life.ts';
 import { refundRows } from './refunds.ts';
 import { sumsOf } from './sums.ts';
 
-/** What the caller is shown of an order, as its page asks for it. */
+/** Data of an order that the caller may see, read in the same way as its page does. */
 export interface PrintedOrder {
   order: Answer<typeof generalOrderRoutes.get>;
   timeline: Answer<typeof orderDetailRoutes.timeline>;
@@ -35,7 +35,7 @@ async function writerFor(ctx: Context) {
 }
 type Writer = Awaited<ReturnType<typeof writerFor>> & { paper: Paper };
 
-/** What it is, in what states, between whom. */
+/** Writes the head: kind and number, states, amount and parties. */
 function writeHead({ paper, word, label }: Writer, { order }: PrintedOrder): void {
   const { status, refundSta, merSettleSta, currency } = order;
   const states = joined(

@@ -17,7 +17,7 @@ import type { Label } from './labels.ts';
 const ALL = { has: () => true };
 const NONE: PrintedCell = { text: '' };
 
-/** What somebody did, or the state that was reached. */
+/** Returns the text of a person's action, or of the state that was reached. */
 export function stepText(step: TimelineOf<'step'>, say: Say, label: Label): string {
   const { refundId, toStatus } = step;
   const state = refundId
@@ -26,7 +26,7 @@ export function stepText(step: TimelineOf<'step'>, say: Say, label: Label): stri
   return actionText(step, say) || state;
 }
 
-/** What the platform did, or made of what it was told. */
+/** Builds the cell of the platform's side: its own action, or the effect of a report. */
 function platformSide(item: TimelineItem, say: Say, label: Label): PrintedCell {
   switch (item.kind) {
     case 'created': {

@@ -6,7 +6,7 @@ import type { Label } from './labels.ts';
 
 type Step = TimelineOf<'refund'>;
 
-/** Who did a step, and when; by an empty name where the reader may not know who works here. */
+/** Builds the cell with person and time of a step; a dash when the reader may not see staff names. */
 const cellOf = (step: Step | undefined): PrintedCell =>
   step ? { text: step.actor || '—', note: step.at } : { text: '—' };
 

@@ -6,7 +6,7 @@ import type { OrderMoney } from '@portal/contract/orders/order-money';
 import { currencyName, formatMinor } from '@portal/money';
 import type { PrintedSum } from '../../../kernel/pdf/blocks.ts';
 
-/** How what an order leaves its merchant comes about, then what its refunds leave of that. */
+/** Lists the terms of an order's net amount, then what remains after its refunds. */
 export function sumsOf(money: OrderMoney, say: Say): { lines: PrintedSum[]; open: string } {
   const { currency, refundable, inFlight } = money;
   const text = (minor: string) => formatMinor(minor, currency);

@@ -59,7 +59,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
       }),
     );
 
-/** Whether the merchant has had the money: then a refund takes it from the next batch. */
+/** Checks for a settlement: if the merchant has been paid, the refund is taken from the next batch. */
 const settlementCheck = ({ settleBatchNo }: OrderFacts): Body['checks'][number] => ({
   name: 'settled',
   tone: settleBatchNo ? 'warn' : 'met',
@@ -68,7 +68,7 @@ const settlementCheck = ({ settleBatchNo }: OrderFacts): Body['checks'][number] 
 
 type Asked = Awaited<ReturnType<typeof refundById>>;
 
-/** Whether what was asked for can still be: of a void by its own rule, of a refund by what is left of the order. */
+/** Checks that the request is still possible: a void by its own rule, a refund by what is left of the order. */
 function possible(ctx: Context, order: OrderFacts, { refundType, refundAmt }: Asked) {
   if (refundType === VOID) {
     const refusal = refusalOfVoid(withoutVoid(order, refundAmt), ctx.now.slice(0, 10));
@@ -96,7 +96,7 @@ async function checksOf(ctx: Context, order: OrderFacts, refund: Asked): Promise
   ];
 }
 
-/** What it gives back when it succeeds after those that have, as its maker was shown it. */
+/** Calculates the fee and VAT given back if it succeeds after the earlier refunds, as its requester was shown. */
 async function backTo(
   ctx: Context,
   settings: Settings,
@@ -111,7 +111,7 @@ async function backTo(
   return backOf(paidOrder(order), BigInt(refundAmt), terms, succeededOf(earlier));
 }
 
-/** What has to be known of a refund: the order, what was refunded of it, and what it takes. */
+/** Builds the review of a refund: its order, earlier refunds, and the amounts that it takes. */
 async function body(ctx: Context, settings: Settings, id: string): Promise<Body> {
   const refund = await refundById(ctx, id);
   const { currency, origPlatOrderId, refundAmt, refundFee, refundVat } = refund;

@@ -50,7 +50,7 @@ export async function endRefundHold(
   if (open) await endHold(db, name, { used: isUsed ? BigInt(open.amount) : 0n, now });
 }
 
-/** What a refund gives back that succeeds now, as its columns. */
+/** Returns the fee and VAT that a refund gives back if it succeeds now, as its columns. */
 async function backNow(db: Kysely<Database>, refund: LockedRefund, clock: Clock) {
   const order = await orderFacts(db, refund.plat_order_id, { scope: { kind: 'all' } });
   if (!order) throw new Error(`${refund.refund_id} has no order`);

@@ -11,14 +11,14 @@ export interface PaidOrder {
   isCard: boolean;
 }
 
-/** What the platform takes and gives back, from the parameters of refunds. */
+/** Terms by which the platform charges and gives back fees, from the parameters of refunds. */
 export interface RefundTerms {
   policy: BackPolicy;
   /** ppm of the refund of a card payment. */
   cardFeePpm: number;
 }
 
-/** What a refund costs the merchant beside its amount, in minor units. */
+/** Calculates the cost of a refund to the merchant in addition to its amount, in minor units. */
 export function chargeOf(order: PaidOrder, amount: bigint, { cardFeePpm }: RefundTerms) {
   const fee = order.isCard ? shareOf(amount, cardFeePpm) : 0n;
   return { fee, vat: vatOf(fee, order.vatPpm) };

@@ -40,7 +40,7 @@ export interface OrderFacts {
   isConnected: boolean;
 }
 
-/** What corrections of `biz_order o` by a bill have added to its fee, or the tax on it. */
+/** Adds up what corrections by a bill have added to the fee of `biz_order o`, or to its VAT. */
 const corrected = (column: 'fee' | 'vat') => sql`
   coalesce((select sum(c.${sql.raw(column)})::bigint from order_correction c
              where c.plat_order_id = o.plat_order_id and c.refund_id is null), 0)`;
@@ -149,7 +149,7 @@ export async function sameCardRefund(
     .executeTakeFirst();
 }
 
-/** What is available and frozen on a merchant's account of a currency; zero without one. */
+/** Reads the available and held balance of a merchant in a currency; zero without an account. */
 export async function balanceOf(
   db: Kysely<Database>,
   { merId, currency }: Pick<OrderFacts, 'merId' | 'currency'>,

@@ -8,13 +8,13 @@ import type { EarlierRefund, OrderFacts } from './facts.store.ts';
 
 type Finding = z.output<typeof Refundable>['findings'][number];
 
-/** What the guard looks at; amounts in minor units. */
+/** Facts that the guard examines; amounts in minor units. */
 export interface Guarded {
   order: OrderFacts;
   earlier: readonly EarlierRefund[];
   /** Undefined while nothing is typed. */
   amount: bigint | undefined;
-  /** What the account would have to hold, and what it has. */
+  /** Amount that the account would have to hold, and the amount available. */
   hold: bigint;
   available: bigint;
   /** Lowest available balance that the account may have. */
@@ -42,7 +42,7 @@ const finding = (
   amount: bigint | string = '',
 ): Finding => ({ tone, code, proof, amount: String(amount) });
 
-/** What no refund of the order gets past (INV-02, INV-03). */
+/** Lists the findings that block every refund of the order (INV-02, INV-03). */
 function refusing({ order, amount, oldest, hold, available, floor }: Guarded): Finding[] {
   const { status, orderType, refundFlag, txnTime } = order;
   if (status !== ORDER_STATUS.succeeded) return [finding('red', 'notPaid', status)];
@@ -70,7 +70,7 @@ const UNDER_WAY: readonly EarlierRefund['status'][] = [
 const sumOf = (refunds: readonly EarlierRefund[]) =>
   refunds.reduce((sum, { refundAmt }) => sum + BigInt(refundAmt), 0n);
 
-/** What a person looks at before deciding: amber first, then facts. */
+/** Lists the findings to read before a decision: amber first, then facts. */
 function telling({ order, earlier, amount, sameCard, checkers }: Guarded): Finding[] {
   if (order.status !== ORDER_STATUS.succeeded) return [];
   const done = earlier.filter(({ status }) => status === REFUND_STATUS.succeeded);
@@ -97,7 +97,7 @@ export const findingsOf = (guarded: Guarded): Finding[] => [
   ...telling(guarded),
 ];
 
-/** Why the order cannot be refunded by the amount, whatever is asked for; undefined when it can. */
+/** Returns the reason why no refund of this amount is possible, of any type; undefined when one is. */
 export function blockOf(guarded: Guarded): Refusal | undefined {
   const [red] = refusing(guarded);
   if (!red) return undefined;

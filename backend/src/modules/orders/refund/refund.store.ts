@@ -20,7 +20,7 @@ type Row = z.output<typeof Refund>;
 type Detail = z.output<typeof RefundDetail>;
 export type RefundFilter = z.output<typeof RefundQuery>;
 
-/** What the query asks for and the caller may see, of `biz_refund as r` and its order `o`. */
+/** Selects what the query finds in the caller's scope, from `biz_refund as r` and its order `o`. */
 export const refundsOf = (ctx: Context, query: RefundFilter) =>
   ctx.db
     .selectFrom('biz_refund as r')
@@ -48,7 +48,7 @@ export const refundsOf = (ctx: Context, query: RefundFilter) =>
       ),
     );
 
-/** What only a refund that has succeeded gives back. */
+/** Selects a column that only a succeeded refund has; null for any other refund. */
 const whenDone = (column: string) =>
   sql<
     string | null

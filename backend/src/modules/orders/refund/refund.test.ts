@@ -174,7 +174,7 @@ it('[6.1] a merchant sees and asks for refunds of own orders only', async () => 
     select refund_id, plat_order_id from biz_refund
      where not (mer_id = any (${[...owners]}::text[])) limit 1`);
   expect(owners.size).toBeGreaterThan(0);
-  // Who works at the platform is nobody else's business.
+  // Names of the platform's staff are hidden from everyone else.
   const names = (rows as { auditor: string }[]).map((row) => row.auditor);
   expect(new Set(names)).toEqual(new Set(['']));
   const params = { refundId: foreign.refund_id };

@@ -213,7 +213,7 @@ export async function withdrawRefund(ctx: Context, refundId: string): Promise<un
   await release(ctx, refund);
 }
 
-/** Whether the channel has said two things of one of its attempts, which people have to solve first. */
+/** True when the channel contradicts itself about one of its attempts; people must resolve that first. */
 async function isContradicted(
   ctx: Context,
   { refund_id, attempt }: Locked,

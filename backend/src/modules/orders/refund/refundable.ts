@@ -27,7 +27,7 @@ export const paidOrder = (order: OrderFacts): PaidOrder => ({
   isCard: order.isCard,
 });
 
-/** What the refunds of an order that have succeeded come to. */
+/** Adds up the refunds of an order that have succeeded, without voids. */
 export function succeededOf(refunds: readonly EarlierRefund[]): Succeeded {
   const done = refunds.filter(
     ({ status, refundType }) =>
@@ -113,7 +113,7 @@ function effectOf({ guarded, charge, terms, balance }: Guard) {
   };
 }
 
-/** What an order of the caller's scope bears, and what a refund of an amount would do; 404 without one. */
+/** Reads what can be refunded of an order and the effect of an amount; 404 if it is not in the caller's scope. */
 export async function refundable(
   ctx: Context,
   settings: Settings,

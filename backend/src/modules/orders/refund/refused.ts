@@ -5,7 +5,7 @@ import type { Refused } from '../../../kernel/ended.ts';
 const REFUSED = REFUND_STATUS.rejected;
 const WITHDRAWN = REFUND_STATUS.withdrawn;
 
-/** What of a refund its maker chooses. */
+/** Fields of a refund that its requester fills in. */
 const FIELDS = [
   { column: 'refund_amt', field: 'refundAmt', kind: 'amount', dict: '' },
   { column: 'reason', field: 'refundReason', kind: 'dict', dict: 'refund_reason' },

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import type { RefundTerms } from './charge.ts';
 
-/** How many persons pass what gives an amount back: two above the amount of its currency, else one. */
+/** Returns the number of approvers for a refund of an amount: two above its currency's threshold, else one. */
 export async function checkersOf(
   db: Kysely<Database>,
   settings: Settings,

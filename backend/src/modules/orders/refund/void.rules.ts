@@ -6,7 +6,7 @@ import { type OrderFacts, orderFacts } from './facts.store.ts';
 /** `refund_type` of a void. */
 export const VOID = REFUND_TYPE.void;
 
-/** Why an order cannot be voided, as the last part of a message key (domain §1.2); undefined when it can. */
+/** Returns the reason why an order cannot be voided, as the end of a message key (domain §1.2), or undefined. */
 export function refusalOfVoid(order: OrderFacts, today: string): string | undefined {
   if (order.status !== ORDER_STATUS.succeeded) return 'notPaid';
   if (order.orderType === 'OFFL') return 'offline';

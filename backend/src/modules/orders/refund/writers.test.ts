@@ -19,7 +19,7 @@ const ORDERS = Number(process.env.REFUND_ORDERS ?? 12);
 const CALLS = Number(process.env.REFUND_CALLS ?? 12);
 /** Calls of all writers wait for one another's orders. */
 const IN_TIME = 60_000 + WRITERS * CALLS * 60;
-/** What becomes of what was sent. */
+/** Outcomes of the refunds that were sent. */
 const FATES = ['failed', 'unknown', 'bounced', 'succeeded', 'succeeded'] as const;
 /** Orders of the last day among them: those can be voided. */
 const OF_TODAY = 3;
@@ -181,7 +181,7 @@ it('[5.8] what is written on a refund locks its order only when it counts otherw
     .where('status', '=', '0')
     .select(columns)
     .executeTakeFirstOrThrow();
-  /** Whether a change of the refund has locked its order; nothing of it stays. */
+  /** True when a change of the refund has locked its order; the change is rolled back. */
   const locks = async (set: RawBuilder<unknown>) => {
     let isLocked: boolean | undefined;
     const undone = new Error('undone');

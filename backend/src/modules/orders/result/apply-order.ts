@@ -36,7 +36,7 @@ const lockOrder = (tx: Transaction<Database>, { reference, chnlCode }: Subject) 
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Where the money of a result lies: with the channel, or in suspense since a bill has shown it (money §1.1). */
+/** Place of a result's money: at the channel, or in suspense once a bill has shown it (money §1.1). */
 export type Source = 'CHANNEL' | 'SUSPENSE';
 
 const EVENTS = {

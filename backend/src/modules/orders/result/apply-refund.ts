@@ -18,7 +18,7 @@ import { refundStep } from './refund-step.ts';
 export const REFUND_OBJECT = 'order:refund';
 const NOTHING_BACK = { fee_back: '0', vat_back: '0' };
 
-/** Whether an attempt at a refund is no longer the one that counts: kept, and left to people. */
+/** True when an attempt at a refund no longer counts: its events are kept and left to people. */
 const isOver = (refund: LockedRefund, attempt: number) =>
   refund.attempt !== attempt || (refund.status === REFUND_STATUS.sent && refund.sent_at === null);
 

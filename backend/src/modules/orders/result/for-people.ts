@@ -12,7 +12,7 @@ const ENDED: readonly BizOrder['status'][] = [ORDER_STATUS.failed, ORDER_STATUS.
 const PAID: BizOrder['status'] = ORDER_STATUS.succeeded;
 const GOOD: readonly Reduced['state'][] = ['SUCCEEDED', 'RETURNED'];
 
-/** Whether an order has ended, and its channel says the opposite. */
+/** True when an order has ended and its channel reports the opposite. */
 const isAgainst = (status: BizOrder['status'], state: Reduced['state']) =>
   ENDED.includes(status) ? GOOD.includes(state) : status === PAID && state === 'FAILED';
 

@@ -37,14 +37,14 @@ async function tellAll(reference: string, history: readonly Told[]): Promise<voi
     };
     const keep = (tx: Kysely<Database>) =>
       keepEvent(tx as Transaction<Database>, event, source, clock.now());
-    // What people decide passes a review, which is not the subject here.
+    // A decision of people needs a review, which is not the subject here.
     if (event.result.startsWith('DECIDED')) await unreviewed(db, keep, 'channel_event');
     else await transact(db, keep);
     await transact(db, (tx) => applyResult(tx, subject, clock.now, async () => undefined));
   }
 }
 
-/** What an order has moved: debit and credit accounts with amounts, less the order's number. */
+/** Lists the entries of an order: debit and credit accounts with amounts, without the order's number. */
 async function moved(reference: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', p.biz_type, d.kind, c.kind, e.amount) as line
@@ -55,7 +55,7 @@ async function moved(reference: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** How often the gross amount was moved by an event. */
+/** Counts the times that an event moved the gross amount. */
 const count = (lines: readonly string[], what: string) =>
   lines.filter((line) =>
     [`${what} CHANNEL_RECV MERCHANT `, `${what} MERCHANT CHANNEL_RECV `].some((gross) =>
@@ -87,7 +87,7 @@ it('[5.8] the order in which events come changes neither state nor accounts nor 
     }
     for (const one of networks) expect(one, `seed ${seed}`).toEqual(networks[0]);
     const hasDecision = history.some(({ result }) => result.startsWith('DECIDED'));
-    // What was posted first stays, so a contradiction may leave either; people decide the rest.
+    // The first posting stays, so a contradiction may leave either; people decide the rest.
     if (state === 'CONTRADICTION' || hasDecision) continue;
     for (const one of seen) expect(one, `seed ${seed}`).toEqual(seen[0]);
   }

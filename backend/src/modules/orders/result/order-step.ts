@@ -4,7 +4,7 @@ import type { BizOrder } from '../../../db/tables/orders.ts';
 
 type Status = BizOrder['status'];
 
-/** What moves on the ledger with a step. */
+/** Kinds of postings that a step makes on the ledger. */
 export type Posts = 'sale' | 'reversal';
 
 export interface OrderStep {
@@ -34,7 +34,7 @@ function stepOfOpen(reduced: Reduced, isAllBack: boolean): OrderStep | undefined
   }
 }
 
-/** What a person has decided moves an order that had ended, either way; money follows (money §3). */
+/** Returns the step of an ended order by a person's decision, either way; money follows (money §3). */
 function stepOfDecided(status: Status, state: Reduced['state']): OrderStep | undefined {
   if (ENDED.includes(status) && state === 'SUCCEEDED')
     return { status: ORDER_STATUS.succeeded, posts: ['sale'] };
@@ -44,9 +44,9 @@ function stepOfDecided(status: Status, state: Reduced['state']): OrderStep | und
 }
 
 /**
- * What becomes of an order that lies in a state, by what its events come to (states: Order).
- * Undefined: nothing. A contradiction moves nothing, so that money that was posted stays as it is
- * until a person decides; a sale that came back in part stays a sale.
+ * Returns the step of an order from its state, by the result of its events (states: Order). Undefined: none.
+ * A contradiction moves nothing, so that money that was posted stays as it is until a person decides.
+ * A sale that came back in part stays a sale.
  */
 export function orderStep(status: Status, reduced: Reduced, amount: bigint): OrderStep | undefined {
   const isAllBack = reduced.returned === amount;

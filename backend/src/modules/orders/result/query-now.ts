@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { refundsAsked } from './refunds-asked.ts';
 import { salesAsked } from './sales-asked.ts';
 
-/** What somebody asks about: an order by its number on the platform, or a refund by its own. */
+/** Subject of a query: an order by its number on the platform, or a refund by its own. */
 interface Wanted {
   kind: 'SALE' | 'REFUND';
   reference: string;

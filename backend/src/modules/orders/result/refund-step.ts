@@ -4,7 +4,7 @@ import type { BizRefund } from '../../../db/tables/orders.ts';
 
 type Status = BizRefund['status'];
 
-/** What moves on the ledger with a step. */
+/** Kinds of postings that a step makes on the ledger. */
 export type RefundPosts = 'refund' | 'bounce';
 
 export interface RefundStep {
@@ -34,9 +34,9 @@ function stepOfSent(reduced: Reduced, isAllBack: boolean): RefundStep | undefine
 }
 
 /**
- * What becomes of a refund that lies in a state, by what the events of its attempt come to (money §3,
- * §2). Undefined: nothing. A contradiction moves nothing until a person decides; what a person has
- * decided turns a result round.
+ * Returns the step of a refund from its state, by its attempt's events (money §3, §2). Undefined:
+ * none. A contradiction moves nothing until a person decides. A person's decision can turn a result
+ * into its opposite.
  */
 export function refundStep(
   status: Status,

@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { applyToRefund } from './apply-refund.ts';
 import { refundIsUnknown } from './refund-unknown.ts';
 
-/** What becomes of refunds and voids that were sent, whoever sends or asks. */
+/** Handles the results of refunds and voids, whether they come from sending or from a query. */
 export const refundsAsked = (clock: Clock, audit: Audit): Fate => ({
   apply: (tx, subject) => applyToRefund(tx, subject, clock, audit),
   unknown: (tx, { reference }) => refundIsUnknown(tx, reference, audit),

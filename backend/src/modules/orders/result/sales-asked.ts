@@ -4,7 +4,7 @@ import type { Audit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { applyToOrder, OBJECT } from './apply-order.ts';
 
-/** How orders are asked about, whoever asks: what came is applied, and no answer makes it unknown. */
+/** Handles the answers to queries about orders: a result is applied; a missing answer makes it unknown. */
 export const salesAsked = (clock: Clock, audit: Audit): Fate => ({
   apply: (tx, subject) => applyToOrder(tx, subject, clock, audit),
   unknown: async (tx, { reference }) => {

@@ -7,7 +7,7 @@ import { post, posting } from '../../../ledger/index.ts';
 import { type Charged, chargeOrders } from './charge.ts';
 import type { ChargeableOrder } from './order.store.ts';
 
-/** What a payment costs and leaves, as columns of the order; amounts in minor units. */
+/** Cost and net amount of a payment, as columns of the order; amounts in minor units. */
 export interface Earned {
   /** ppm of the amount. */
   mer_fee_rate: number;
@@ -17,7 +17,7 @@ export interface Earned {
   vat_ppm: number;
   vat_amt: string;
   mer_settle_amt: string | null;
-  /** What the channel keeps of it. */
+  /** Amount that the channel keeps. */
   cost_amt: string;
 }
 
@@ -75,7 +75,7 @@ async function keepFees(db: Kysely<Database>, charged: readonly Charged[]): Prom
 
 type Booked = Pick<ChargeableOrder, 'platOrderId' | 'currency' | 'merId' | 'chnlCode' | 'txnAmt'>;
 
-/** What is in a batch, or was paid by one, stays so when it is turned back (money §0). */
+/** Returns the settlement state after a reversal; an order in a batch, or paid by one, keeps it (money §0). */
 export const settledAfter = ({
   mer_settle_sta,
 }: Pick<BizOrder, 'mer_settle_sta'>): BizOrder['mer_settle_sta'] =>
@@ -106,7 +106,7 @@ const saleOf = (
 
 type BookedOffline = Omit<Booked, 'chnlCode'> & Pick<ChargeableOrder, 'txnTime'>;
 
-/** What came over the counter lies at the bank (money §1.1): no channel owes it, nor keeps any of it. */
+/** Builds the posting of an offline payment: its money is at the bank (money §1.1); no channel owes or keeps any. */
 const offlineSaleOf = (
   event: 'OFFLINE' | 'OFFLINE_REVERSED',
   order: BookedOffline,

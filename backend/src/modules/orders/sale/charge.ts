@@ -6,7 +6,7 @@ import { type CostPlan, costPlansOn } from '../../merchant/channel/index.ts';
 import { vatRatesOn } from '../../merchant/vat/index.ts';
 import { type ChargeableOrder, monthVolume } from './order.store.ts';
 
-/** What a paid order costs its merchant, and what its channel costs us, by which plans. */
+/** Cost of a paid order to its merchant and of its channel to us, with the plans that apply. */
 export interface Charged {
   order: ChargeableOrder;
   planId: string;
@@ -18,7 +18,7 @@ export interface Charged {
   cost: bigint;
 }
 
-/** What the channel keeps of a payment: nothing without a plan (money §1.2), nor over the counter. */
+/** Calculates what the channel keeps of a payment: none without a plan (money §1.2), none for an offline one. */
 function costOf(costPlan: CostPlan | undefined, order: ChargeableOrder, side: CardSide) {
   if (!costPlan || order.orderType === 'OFFL') return { costPlanId: null, cost: 0n };
   const { fee } = feeOf(readPlan(costPlan.plan), BigInt(order.txnAmt), { side });

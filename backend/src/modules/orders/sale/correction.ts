@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 
-/** What other fees an order has once it was paid with another amount, in minor units: below zero, less. */
+/** Change of an order's fees after it was paid with another amount, in minor units; negative when they are lower. */
 export interface Correction {
   /** Ordinary fee, without what same-day settlement costs extra. */
   base: bigint;
   extra: bigint;
   vat: bigint;
-  /** What the channel keeps by its plan. */
+  /** Amount that the channel keeps by its plan. */
   cost: bigint;
 }
 
-/** What a fee depended on beside plan and amount, as its steps were stored with it. */
+/** Facts that a fee depended on besides plan and amount, as stored with its steps. */
 const Trace = z.object({
   side: z.enum(['all', 'debit', 'credit']),
   steps: z.array(

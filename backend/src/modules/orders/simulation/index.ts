@@ -4,7 +4,7 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { replayPart } from './simulate.ts';
 
-/** What a planned fee would have earned in a month that is over (domain §7.1), before it is passed. */
+/** Registers the route that simulates a planned fee over a past month (domain §7.1), before it is approved. */
 export function simulationModule(app: FastifyInstance, { settings }: Deps): void {
   const on = serve(app);
 

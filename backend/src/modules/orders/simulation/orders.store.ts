@@ -23,7 +23,7 @@ export interface PaidOrder {
   vatPpm: number;
   vatAmt: string;
   costAmt: string;
-  /** What succeeded refunds took, and gave back, of whatever day. */
+  /** Amount that succeeded refunds took, on any day; then the fee and VAT that they gave back. */
   refunded: string;
   feeBack: string;
   vatBack: string;
@@ -90,7 +90,7 @@ export async function expectedOrders(
   return Number(oneRow(count).count);
 }
 
-/** Where a page of orders begins. */
+/** Position after which a page of orders begins. */
 export type After = Pick<PaidOrder, 'merId' | 'txnTime' | 'platOrderId'> | undefined;
 
 /**

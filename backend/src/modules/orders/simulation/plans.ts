@@ -7,7 +7,7 @@ import { plansInForce } from '../../merchant/fee/index.ts';
 
 export type Asked = z.output<typeof FeeSimulation>;
 
-/** What is replayed of a currency. */
+/** Plan that is replayed for a currency. */
 export interface Planned {
   currency: string;
   /** `yyyy-MM-dd`. */

@@ -11,7 +11,7 @@ import type { PaidOrder } from './orders.store.ts';
 type Change = SimulationPart['changes'][number];
 type Sums = SimulationPart['sums'][number];
 
-/** What a replay follows beside the plans. */
+/** Terms that a replay follows besides the plans. */
 export interface Terms {
   /** Side of cards whose kind nobody knows (parameter `fee.unknown.side`). */
   unknownSide: CardSide;
@@ -20,7 +20,7 @@ export interface Terms {
 
 type Amounts = Record<(typeof SIMULATED_AMOUNTS)[number], bigint>;
 
-/** What an order costs its merchant under a plan, after the refunds that it has had. */
+/** Calculates the cost of an order to its merchant under a plan, after the refunds that it has had. */
 export function replayOrder(
   order: PaidOrder,
   plan: FeePlan,

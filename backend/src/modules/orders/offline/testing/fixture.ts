@@ -8,7 +8,7 @@ import { unreviewed } from '../../../../testing/unreviewed.ts';
 
 type User = Pick<Client, 'call' | 'send'>;
 
-/** What is needed to enter payments over the counter of a merchant, to decide them, and to see what came of it. */
+/** Prepares a test to enter offline payments of a merchant, to decide on them, and to check the outcome. */
 export async function offlineFixture({ db, as }: TestApp, merId: string) {
   const [operator, auditor] = [await as('operator'), await as('auditor')];
   await giveChannel(db, merId, 'OFFLINE');
@@ -87,7 +87,7 @@ export async function offlineFixture({ db, as }: TestApp, merId: string) {
         from biz_order o where o.plat_order_id = ${platOrderId}`.execute(db);
     return rows[0];
   }
-  /** What of the counter's limits the merchant has used. */
+  /** Reads the amount that the merchant has used of the limits on the offline channel. */
   async function used(): Promise<bigint> {
     const { rows } = await sql<{ used: string }>`
       select coalesce(sum(used_amt), 0)::text as used from limit_day

@@ -75,8 +75,8 @@ export async function addPaid(
 }
 
 /**
- * What the database's own fee rules say of the same orders (migration 0021), refunds giving back their
- * proportion: the second implementation, which is only compared.
+ * Adds up the same orders by the database's own fee rules (migration 0021). Refunds give back their
+ * proportion. This is the second implementation, which is only compared.
  */
 export async function byDatabase(
   db: Kysely<Database>,
