@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { endHold, openHold } from '../../ledger/index.ts';
 
-/** What an application freezes of its agent: the how-manieth time, and how much in minor units. */
+/** Hold of an application on its agent's account: its ordinal number, and the amount in minor units. */
 export interface RemitHold {
   applyNo: string;
   agentId: string;

@@ -1,4 +1,4 @@
-/** What applications are called in the trail. */
+/** Name of applications in the audit trail. */
 export const REMIT_OBJECT = 'remit:apply';
 
 /** Columns of `remit_apply as r` that say whose an application is, for `scopeFilter`. */

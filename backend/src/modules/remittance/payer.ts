@@ -2,7 +2,7 @@ import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
-/** Whether the account of an agent is normal, so that something may go out of it. */
+/** True when the account of an agent is normal, so that money may go out of it. */
 export async function isPayerOpen({ db }: Context, agentId: string): Promise<boolean> {
   const agent = await db
     .selectFrom('agent')

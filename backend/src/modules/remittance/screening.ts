@@ -10,7 +10,7 @@ import { type Subject, screen } from '../merchant/blacklist/index.ts';
 
 type Hit = z.output<typeof BlackHit>;
 
-/** Who pays whom, in the open. */
+/** Payer and payee of a remittance, in plain text. */
 export interface Parties {
   payerName: string;
   payerAccount: string;
@@ -72,6 +72,6 @@ export async function metOf(
   return new Set((await screen(ctx, subjects)).flatMap(({ fields }) => fields));
 }
 
-/** What the caller is told of them: telling a suspect is an offence of its own (0038). */
+/** Returns the hits that the caller may see: none outside, as tipping off a suspect is an offence (0038). */
 export const shownHits = (ctx: Context, hits: readonly unknown[]): Hit[] =>
   isOutside(ctx) ? [] : (hits as Hit[]);

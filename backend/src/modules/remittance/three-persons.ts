@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
-/** Who has made something and who has audited it so far. */
+/** Persons who made something and who have audited it so far. */
 interface Stages {
   create_by: string;
   auditor: string | null;

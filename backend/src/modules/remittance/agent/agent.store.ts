@@ -16,7 +16,7 @@ import { bandNow, isOfBand, warningLine } from './band.ts';
 export type AgentRow = z.output<typeof Contract>;
 type Filter = z.output<typeof AgentQuery>;
 
-/** What an agent is called in the trail. */
+/** Name of agents in the audit trail. */
 export const AGENT_OBJECT = 'agent:account';
 
 /** Agents as `a`, with their account of the ledger as `l`; without entries there is none yet. */
@@ -88,7 +88,7 @@ export async function agentById(ctx: Context, agentId: string) {
   return row;
 }
 
-/** What `myDict_agent` lists: agents of the caller's scope that are not closed. */
+/** Lists the options of `myDict_agent`: agents in the caller's scope that are not closed. */
 export const agentOptions = (ctx: Context) =>
   ctx.db
     .selectFrom('agent as a')

@@ -12,8 +12,8 @@ const shareOf = (percent: number) => sql`(a.threshold::numeric * ${percent}::int
 export const warningLine = sql<string | null>`trunc(${shareOf(LOW_PERCENT)})::text`;
 
 /**
- * Where the available balance of an agent lies now, of `agent as a` and its account `l`, with
- * hysteresis (money §6): what was low stays so until it is above the share of recovery.
+ * Band of the available balance now, of `agent as a` and its account `l`, with hysteresis (money §6).
+ * A low balance stays low until it is above the share of recovery.
  */
 export const bandNow: RawBuilder<AgentBand> = sql<AgentBand>`
   case when a.threshold is null then 'NONE'

@@ -15,7 +15,7 @@ type Detail = Answer<typeof agentRoutes.get>;
 /** Days that the line and the average look back. */
 const DAYS = 30;
 
-/** What is half of something up, of whole numbers above zero. */
+/** Divides whole numbers above zero, rounding half up. */
 const halfUp = (sum: bigint, by: bigint) => (2n * sum + by) / (2n * by);
 
 /** Available ÷ average, with one decimal, half up; null when nothing goes out or nothing is there. */
@@ -26,7 +26,7 @@ function coverOf(available: bigint, out: bigint): string | null {
   return `${tenths.slice(0, -1)}.${tenths.slice(-1)}`;
 }
 
-/** What an account took in by deposits on each day, and what went out, from a day on. */
+/** Reads the deposits of an account on each day and the amount that went out, from a day on. */
 async function turnoverOf({ db }: Context, accountId: string, since: string) {
   const { rows } = await sql<{ day: string; deposits: string; count: string; out: string }>`
     select e.posted_at::date::text as day,
@@ -66,7 +66,7 @@ async function lastDays(ctx: Context, accountId: string | null) {
   return { line, out };
 }
 
-/** Who has changed the state of an agent last, and who opened it. */
+/** Reads who last changed an agent's state and who opened it, with times and the reason. */
 const peopleOf = (ctx: Context, agentId: string) =>
   ctx.db
     .selectFrom('agent')

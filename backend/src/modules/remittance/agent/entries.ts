@@ -33,7 +33,7 @@ const stepsOfType = (txnType: AgentTxnType) =>
       .map(([step]) => [event as LedgerEvent, step] as const),
   );
 
-/** What a query asks of the ledger; undefined when the agent has no account yet, 404 out of scope. */
+/** Builds the ledger filter of a query; undefined when the agent has no account yet, 404 out of scope. */
 export async function entryFilter(
   ctx: Context,
   query: AgentEntryFilter,

@@ -12,7 +12,7 @@ import { writeNotice } from '../../system/notice/index.ts';
 import { AGENT_OBJECT, agentsWithAccount } from './agent.store.ts';
 import { bandNow, warningLine } from './band.ts';
 
-/** Who tops agents up, or asks them to. */
+/** Roles that top agents up, or ask them to. */
 const OPERATIONS = ['admin', 'ops'];
 const WORDS = 'job.handler.agent.lowBalance';
 
@@ -38,7 +38,7 @@ const lockChanged = (tx: Transaction<Database>, agentId: string) =>
 
 type Word = 'approaching' | 'below' | 'usedUp' | 'recovered' | '';
 
-/** What people are told of a change: one comes near, is low, has nothing left, or has recovered. */
+/** Returns the word that reports a change: near the threshold, low, used up or recovered; '' for none. */
 function wordOf(before: AgentBand, band: AgentBand): Word {
   if (band === 'APPROACHING') return 'approaching';
   if (band === 'USED_UP') return 'usedUp';

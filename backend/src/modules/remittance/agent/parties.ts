@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 interface Parties {
   payerName: string;
   payeeName: string;
-  /** Why a remittance came back; empty of everything else. */
+  /** Reason why a remittance was returned; empty for anything else. */
   reason: z.output<typeof AgentEntry>['reason'];
 }
 
@@ -14,7 +14,7 @@ const withPrefix = (ids: readonly string[], letter: string) => [
   ...new Set(ids.filter((id) => id.startsWith(letter))),
 ];
 
-/** Who paid whom, by the numbers of what entries come from. */
+/** Reads payers and payees, by the numbers of the entries' sources. */
 export async function partiesOf(
   db: Kysely<Database>,
   ids: readonly string[],

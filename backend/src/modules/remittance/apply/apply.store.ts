@@ -27,7 +27,7 @@ const rfiOpen = sql<boolean>`exists (
   select from remit_work_order w
    where w.apply_no = r.apply_no and w.kind = 'RFI' and w.status in (${sql.lit(WORK_ORDER_STATUS.open)}, ${sql.lit(WORK_ORDER_STATUS.inProgress)}))`;
 
-/** Whether an attempt at `remit_apply as r` is so. */
+/** True when any attempt at `remit_apply as r` meets a condition. */
 const anyAttempt = (isSo: RawBuilder<boolean>) => sql<boolean>`exists (
   select from remit_attempt t where t.apply_no = r.apply_no and ${isSo})`;
 

@@ -23,7 +23,7 @@ import { balanceShort, duplicatesOf, feeOf, payingAgent } from './quote.ts';
 export type Input = z.output<typeof RemitInput>;
 type Submitted = Answer<typeof remitWriteRoutes.create>;
 
-/** What of a form the contract cannot judge: the payer's age by our clock, entries of dictionaries. */
+/** Checks what the contract cannot: the payer's age by our clock, entries of dictionaries. */
 async function requireSound(ctx: Context, input: Input): Promise<void> {
   const key = refusalOfAge(input.birthday, ctx.now.slice(0, 10));
   if (key) throw refuseField('birthday', key);
@@ -74,7 +74,7 @@ async function columnsOf(ctx: Context, input: Input) {
   };
 }
 
-/** What has to hold of every submission: its agent, its fee, and how it is stored. */
+/** Checks every submission, and prepares its agent, its fee and its columns. */
 async function prepare(ctx: Context, input: Input, except = '') {
   await requireSound(ctx, input);
   const agent = await payingAgent(ctx, input);
@@ -97,7 +97,7 @@ const freeze = (ctx: Context, hold: RemitHold) =>
     throw isShort ? balanceShort() : error;
   });
 
-/** What the maker is told: the fee, and entries of the blacklist, unless it belongs to a suspect. */
+/** Answers the requester: the fee, and blacklist hits unless the caller is outside the platform. */
 async function answerOf(
   ctx: Context,
   applyNo: string,

@@ -25,7 +25,7 @@ import { cipherOfApplication } from './apply.store.ts';
 import { applicationByNo, enteredFacts } from './detail.ts';
 import { decideApplication, type Stage } from './stage.ts';
 
-/** What an application is called before a stage. */
+/** Status of an application before each stage. */
 const STATUS = { audit: '0', review: '1' } as const;
 const SINCE = { audit: 'r.apply_time', review: 'r.audit_time' } as const;
 
@@ -84,7 +84,7 @@ async function checksOf(ctx: Context, application: Application): Promise<Body['c
   ];
 }
 
-/** What was asked about an application and what was answered, the oldest first. */
+/** Lists the answered questions about an application with their answers, oldest first. */
 const questionsOf = ({ workOrders }: Application): Body['facts'] =>
   workOrders
     .filter(({ answer }) => answer !== '')

@@ -57,7 +57,7 @@ const found = (ctx: Context, applyNo: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof found>>>;
 
-/** Who has passed it in spite of the blacklist, stage by stage; nobody outside is told (0038). */
+/** Lists the approvals despite the blacklist, stage by stage; hidden from users outside the platform (0038). */
 function releasesOf(ctx: Context, row: Row): Detail['releases'] {
   if (isOutside(ctx)) return [];
   const { auditor, auditTime, auditOverride, reviewer, reviewTime, reviewOverride } = row;
@@ -76,7 +76,7 @@ function releasesOf(ctx: Context, row: Row): Detail['releases'] {
     .map((one) => ({ ...one, hits: shownHits(ctx, one.hits) }));
 }
 
-/** What users of merchants and agents learn nothing of: who sends the money, and how. */
+/** Fields hidden from users of merchants and agents: the channel that sends the money, and its answers. */
 const HIDDEN = {
   ...{ chnlCode: '', chnlName: '', reference: '', respCode: '', respMsg: '' },
   isDisputed: false,

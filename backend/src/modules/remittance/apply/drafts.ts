@@ -12,7 +12,7 @@ export const drafts = draftsOf<z.output<typeof RemitDraftContent>>({
   full: 'remit.draftsFull',
 });
 
-/** What a body is saved as: called by its payee so far. */
+/** Builds a draft from a body, with the payee's name so far as its title. */
 export const draftOf = ({ title, content, ...rest }: z.output<typeof DraftInput>) => ({
   ...rest,
   content,

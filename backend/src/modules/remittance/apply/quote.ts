@@ -50,7 +50,7 @@ export async function payingAgent(ctx: Context, { merId, currency }: Asked) {
 /** The agent has less than amount and fee: what is asked for is too much. */
 export const balanceShort = () => refuseField('amount', 'ledger.balanceShort');
 
-/** What an amount costs: amount × rate, half up, in minor units. */
+/** Calculates the fee of an amount: amount × rate, half up, in minor units. */
 export const feeOf = (amount: string, ppm: number): bigint => shareOf(BigInt(amount), ppm);
 
 /** Applications to the same payee account, of the same amount and currency, in the last hours. */
@@ -93,7 +93,7 @@ const NO_AGENT = { agentId: '', agentName: '', feeRatePpm: 0 };
 type Refused = Pick<Quote, 'refusal' | 'refusedField'>;
 const TAKEN: Refused = { refusal: '', refusedField: '' };
 
-/** Why an application would be refused, in the caller's language, and at which field of the form. */
+/** Returns the reason for a refusal of an application, in the caller's language, and the form's field at fault. */
 function refusedBy({ language }: Context, { message, fields = {} }: Refusal): Refused {
   const [at = ''] = Object.keys(fields);
   const refusedField = AT_FIELDS.find((field) => field === at) ?? '';

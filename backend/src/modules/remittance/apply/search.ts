@@ -11,7 +11,7 @@ import { applicationsOf } from './apply.store.ts';
 
 /** `R` and a day: the applications of that day. */
 const NUMBER_FROM = 9;
-/** What a number begins with. */
+/** Pattern of a number's beginning. */
 const NUMBER = /^R\d+$/;
 /** As in its index. */
 const NAMES = sql<string>`r.payer_name || ' ' || r.payee_name`;

@@ -28,10 +28,10 @@ const EVENTS = [
   'REMIT_LOSS_RECOVERED',
 ] as const satisfies readonly LedgerEvent[];
 
-/** What an application is called once a stage has passed it. */
+/** Status of an application after each stage has approved it. */
 const PASSED: Readonly<Record<string, string>> = { audit: '1', review: '3' };
 
-/** What people and the platform have done with an application and its work orders. */
+/** Lists the steps of people and of the platform on an application and its work orders. */
 async function stepsOfApplication(ctx: Context, applyNo: string): Promise<Of<'step'>[]> {
   const rows = await ctx.db
     .selectFrom('audit_event as e')
@@ -63,7 +63,7 @@ async function stepsOfApplication(ctx: Context, applyNo: string): Promise<Of<'st
   return rows.map(({ actor_name, obj_type, action, ...row }) => ({
     kind: 'step',
     ...row,
-    // Why a stage has passed it may tell of the blacklist, which nobody outside learns of (0038).
+    // The reason for an approval may mention the blacklist, which is hidden from users outside (0038).
     ...(hides && obj_type === REMIT_OBJECT && PASSED[action] === row.toStatus && { reason: '' }),
     action: obj_type === WORK_OBJECT ? `workOrder.${action}` : action,
     actor: hides && actor_name !== ctx.actor.userName ? '' : actor_name,
@@ -118,7 +118,7 @@ async function postingsOf({ db }: Context, applyNo: string): Promise<Of<'posted'
   return [...found.values()];
 }
 
-/** Why an event moves nothing; none comes under another's number. */
+/** Reason why an event moves nothing; no event comes under the number of another one. */
 const WHY_IGNORED = {
   '': '',
   repeated: 'repeated',
@@ -143,7 +143,7 @@ async function attemptsOf(ctx: Context, applyNo: string, currency: string) {
   );
 }
 
-/** What the channel has told of each attempt, and what of it counts. */
+/** Lists the events that the channel reported for each attempt, and says which of them count. */
 async function eventsOf(ctx: Context, { chnlCode, zone, attempts }: Place): Promise<Of<'event'>[]> {
   const told = await toldEvents(ctx, {
     where: sql`e.kind = 'REMIT' and e.reference = any (${[...attempts.keys()]}::text[]) and e.chnl_code = ${chnlCode}`,
@@ -174,7 +174,7 @@ interface Place {
   attempts: Awaited<ReturnType<typeof attemptsOf>>;
 }
 
-/** What users of merchants and agents are not shown: which channel it is, and what it says. */
+/** Hides from users of merchants and agents which channel an item is about, and its answers. */
 const withoutChannel = (item: Item): Item =>
   item.kind === 'event'
     ? { ...item, reference: '', channelReference: '', respCode: '', respMsg: '' }

@@ -48,7 +48,7 @@ it('[2.71] [4.4] [4.5] both stages of a deposit wait in the inbox, never twice f
   expect(await itemOf(both, review)).toMatchObject({ stage: 'review', lock: 'checked' });
   expect(await decideIn(both, [review])).toMatchObject([{ ok: false }]);
   expect(await itemOf(reviewer, review)).toMatchObject({ lock: '' });
-  // What one person has opened, another has not.
+  // Evidence that one person has opened is still unopened for another.
   expect(await decideIn(reviewer, [review])).toMatchObject([{ ok: false, msg: UNSEEN }]);
   await open(reviewer, review);
   expect(await decideIn(reviewer, [review])).toMatchObject([{ ok: true }]);

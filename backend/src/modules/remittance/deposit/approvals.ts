@@ -19,7 +19,7 @@ import { decideEntry, type Stage } from './stage.ts';
 const STATUS = { audit: '0', review: '1' } as const;
 const SINCE = { audit: 't.apply_time', review: 't.audit_time' } as const;
 
-/** What has a voucher is passed by somebody who has seen it. */
+/** Entries with a voucher are approved one by one, by a person who has opened it. */
 const ALONE = sql<WaitingItem['alone']>`
   case when coalesce(t.proof, '') = '' then '' else 'evidence' end`;
 
@@ -56,7 +56,7 @@ const waitingAt =
 
 type Entry = Awaited<ReturnType<typeof registeredById>>;
 
-/** What the agent has, and has after it; what goes out is frozen already, and so shown as it was before. */
+/** Shows the agent's balance before and after; the hold of this entry counts as available before it. */
 function accountOf({ amount, available, availableAfter, currency, fee }: Entry): Body['equation'] {
   const isOut = amount.startsWith('-');
   const before = isOut ? BigInt(available) - BigInt(amount) : BigInt(available);
@@ -88,7 +88,7 @@ function checksOf({ isKnownPayee, proofName, txnType }: Entry): Body['checks'] {
   ];
 }
 
-/** What was registered, from whom, and what the agent has after it. */
+/** Builds the review of an entry: its amount, its parties, and the agent's balance after it. */
 async function body(ctx: Context, id: string): Promise<Body> {
   const entry = await registeredById(ctx, id);
   return {

@@ -21,6 +21,6 @@ function postingOf({ reg_no: id, agent_id: agentId, currency, txn_type, amount, 
 export async function bookEntry(ctx: Context, entry: Locked): Promise<void> {
   const taken = -BigInt(entry.amount);
   await unfreeze(ctx, entry, taken);
-  // What was frozen is there, even of an account that a correction has overdrawn since.
+  // The amount on hold is there, even if a correction has overdrawn the account since.
   await post(ctx.db, [postingOf(entry)], { now: ctx.now, isForced: taken > 0n });
 }

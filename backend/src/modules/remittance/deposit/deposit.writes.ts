@@ -23,7 +23,7 @@ function requireTimes({ voucherDate, voucherTime }: Input, now: string): void {
   for (const [field, key] of Object.entries(refused)) if (key) throw refuseField(field, key);
 }
 
-/** What was filled in, checked and with its fee: amount × rate, half up (money §6). */
+/** Checks the form and adds its fee: amount × rate, half up (money §6). */
 async function enteredOf(ctx: Context, input: Input): Promise<Entered & { fee: string }> {
   requireTimes(input, ctx.now);
   const proof = input.proof[0]?.fileName ?? '';

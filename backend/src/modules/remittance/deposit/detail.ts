@@ -16,7 +16,7 @@ import { REGISTER_OBJECT, registerColumns, registerOf, waitMinutes } from './reg
 
 type Detail = Answer<typeof agentDepositRoutes.get>;
 
-/** Whether the agent has paid in from the account that a withdrawal `t` goes to; null of what is none. */
+/** True if the agent has paid in from the account that a withdrawal `t` goes to; null for other types. */
 const isKnownPayee = sql<
   boolean | null
 >`case t.txn_type when ${sql.lit(AGENT_TXN_TYPE.withdrawal)} then exists (
@@ -44,7 +44,7 @@ export async function registeredById(ctx: Context, regNo: string): Promise<Detai
       textOf('u.shown_name').as('proofName'),
       sql<string>`coalesce(l.curr, 0)::text`.as('balance'),
       sql<string>`coalesce(l.avail, 0)::text`.as('available'),
-      // What it takes is frozen by then, and so is not available already.
+      // Its amount is on hold by then, and so is no longer available.
       sql<string>`(coalesce(l.avail, 0)
         + case when t.audit_status in (${sql.lit(REMIT_AUDIT_STATUS.pending)}, ${sql.lit(REMIT_AUDIT_STATUS.inReview)}) then greatest(t.amount - t.fee, 0) else 0 end)::text`.as(
         'availableAfter',

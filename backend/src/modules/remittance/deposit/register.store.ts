@@ -14,7 +14,7 @@ import { shownName } from '../../../kernel/trail.ts';
 type Row = z.output<typeof Contract>;
 export type RegisterFilter = z.output<typeof DepositQuery>;
 
-/** What deposits, withdrawals and adjustments are called in the trail. */
+/** Name of deposits, withdrawals and adjustments in the audit trail. */
 export const REGISTER_OBJECT = 'agent:deposit';
 
 /** The register of the caller's agents as `t`, with their names. */
@@ -45,7 +45,7 @@ export const registerColumns = (ctx: Context) =>
     sql<boolean>`t.create_by = ${ctx.actor.userName}`.as('own'),
   ] as const;
 
-/** What a query finds in the register of the caller's agents. */
+/** Selects the entries that a query finds in the register of the caller's agents. */
 export const registerFound = (ctx: Context, query: RegisterFilter) =>
   registerOf(ctx)
     .where(within('t.apply_time', query.params))

@@ -22,7 +22,7 @@ export type Kinds = readonly ('1' | '2' | '6')[];
 export const DEPOSITS: Kinds = [AGENT_TXN_TYPE.deposit];
 export const ADJUSTMENTS: Kinds = [AGENT_TXN_TYPE.withdrawal, AGENT_TXN_TYPE.adjustment];
 
-/** What is registered, without who and when. */
+/** Columns of an entry from its form, without its people and times. */
 export type Entered = Omit<
   UpdateObject<Database, 'agent_txn'>,
   | 'reg_no'

@@ -16,7 +16,7 @@ const admin = lab.user('admin');
 
 const PASSED = { ok: true, msg: '' };
 const REFUSED = { ok: false };
-/** What somebody is told who decides their own, and what who has decided the stage before. */
+/** Answer to a person who decides their own entry, and to one who decided the stage before. */
 const OWN = { ok: false, msg: expect.stringContaining('自己') };
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe.each(KINDS)('[4.7] INV-07 approval of a $kind', ({ kind, audit, review,
     };
     expect(await bothOf(audit)).toEqual([false, true]);
     const before = BigInt((await lab.account()).curr ?? 0);
-    // Who has audited is refused as the auditor, the other decides.
+    // The auditor of the first stage is refused; the other person decides.
     expect(await bothOf(review)).toEqual([false, true]);
     const moved = BigInt((await lab.account()).curr ?? 0) - before;
     const { amount, fee } = (await lab.read(regNo)) as { amount: string; fee: string };

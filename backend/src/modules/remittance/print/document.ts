@@ -12,7 +12,7 @@ import { table } from '../../../kernel/pdf/table.ts';
 import { DICTIONARIES, sayIn } from './labels.ts';
 import { remitRows } from './life.ts';
 
-/** What the caller is shown of an application, as its page asks for it. */
+/** Data of an application that the caller may see, read in the same way as its page does. */
 export interface PrintedApplication {
   application: Answer<typeof remitApplyRoutes.get>;
   timeline: Answer<typeof remitReadRoutes.timeline>;
@@ -30,7 +30,7 @@ async function writerFor(ctx: Context) {
 }
 type Writer = Awaited<ReturnType<typeof writerFor>> & { paper: Paper };
 
-/** What each of its postings takes from the agent (1) or gives back (-1), by the line that it is part of. */
+/** Amounts that each posting takes from the agent (1) or gives back (-1), by the line that they belong to. */
 const TAKEN: Readonly<Record<string, readonly [line: TakenLine, step: string, sign: 1n | -1n][]>> =
   {
     REMIT_SENT: [
@@ -52,7 +52,7 @@ const TAKEN: Readonly<Record<string, readonly [line: TakenLine, step: string, si
 type Stage = 'audit' | 'review';
 type TakenLine = 'amount' | 'fee' | 'failed' | 'returned' | 'borne';
 
-/** What was taken from the agent in truth, by line; before it is sent, what is frozen. */
+/** Adds up the amounts really taken from the agent, by line; before it is sent, the amounts on hold. */
 function takenOf({ application, timeline }: PrintedApplication): Record<TakenLine, bigint> {
   const sums = { amount: 0n, fee: 0n, failed: 0n, returned: 0n, borne: 0n };
   const postings = timeline.items.filter((item) => item.kind === 'posted');
@@ -68,7 +68,7 @@ function takenOf({ application, timeline }: PrintedApplication): Record<TakenLin
   return sums;
 }
 
-/** What it is, in what states, for whom, and what it cost. */
+/** Writes the head: kind and number, states, parties and cost. */
 function writeHead({ paper, word, label }: Writer, printed: PrintedApplication): void {
   const { application } = printed;
   const { applyNo, amount, currency, auditStatus, channelResult } = application;
@@ -141,7 +141,7 @@ function writeParties(writer: Writer, { application }: PrintedApplication): void
   ]);
 }
 
-/** Why a stage was passed or refused, and in spite of which entries of the blacklist. */
+/** Returns the remark of a stage, with the blacklist entries in spite of which it approved. */
 function opinionOf({ word }: Writer, application: PrintedApplication['application'], stage: Stage) {
   const release = application.releases.find((one) => one.stage === stage);
   return joined(
@@ -152,7 +152,7 @@ function opinionOf({ word }: Writer, application: PrintedApplication['applicatio
   );
 }
 
-/** Who has passed or refused it at each stage. */
+/** Writes the decision of each stage, with its person. */
 function writeDecisions(writer: Writer, { application }: PrintedApplication): void {
   const { paper, word } = writer;
   heading(paper, word('remitPrint.decided'));

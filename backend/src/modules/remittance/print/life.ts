@@ -18,7 +18,7 @@ import type { Label } from './labels.ts';
 
 type Item = RemitTimelineItem;
 
-/** What an application's life is written with. */
+/** Tools that write an application's life. */
 export interface LifeWriter {
   say: RemitSay;
   label: Label;
@@ -30,7 +30,7 @@ export interface LifeWriter {
 const ALL = { has: () => true };
 const NONE: PrintedCell = { text: '' };
 
-/** What the platform did, or made of what it was told. */
+/** Builds the cell of the platform's side: its own action, or the effect of a report. */
 function platformSide(item: Item, { say, label, currency }: LifeWriter): PrintedCell {
   switch (item.kind) {
     case 'step': {

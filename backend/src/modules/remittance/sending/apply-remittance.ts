@@ -11,7 +11,7 @@ import { type LockedAttempt, lockAttempt } from './attempt.store.ts';
 import { type Booked, bookStep } from './book-step.ts';
 import { type RemitStep, remitStep } from './remit-step.ts';
 
-/** Why it came back: the channel's code where it is one of the list, else none given (money §6). */
+/** Returns the reason for a return: the channel's code if the list has it, else "none given" (money §6). */
 const reasonOf = ({ by }: Reduced): string => ReturnReason.safeParse(by?.respCode).data ?? 'MS03';
 
 /** The attempt as it is from now on. */

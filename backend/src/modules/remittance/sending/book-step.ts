@@ -6,7 +6,7 @@ import { type Posting, post, posting } from '../../../ledger/index.ts';
 import type { LockedAttempt } from './attempt.store.ts';
 import type { RemitStep } from './remit-step.ts';
 
-/** How many postings of an event there are of an application: each return, and each recovery, is its own. */
+/** Counts the postings of an event for an application: each return and each recovery has its own. */
 async function timesPosted(
   db: Kysely<Database>,
   event: 'REMIT_RETURNED' | 'REMIT_LOSS_RECOVERED',
@@ -21,16 +21,16 @@ async function timesPosted(
   return Number(times);
 }
 
-/** What goes back of the fee of an attempt that failed: by the policy of the day. */
+/** Returns the part of the fee that a failed attempt gives back, by the policy of the day. */
 async function feeBackOf(tx: Transaction<Database>, fee: string, clock: Clock): Promise<bigint> {
   const policy = await new Settings(clock).read(tx, 'remit.feeBack');
   return policy === 'ALL' ? BigInt(fee) : 0n;
 }
 
-/** What a step has moved, for the columns of the attempt. */
+/** Amounts that a step has moved, for the columns of the attempt. */
 export interface Booked {
   feeBack: bigint;
-  /** What of the platform's loss has come back with it. */
+  /** Amount of the platform's loss that came back with it. */
   recovered: bigint;
 }
 

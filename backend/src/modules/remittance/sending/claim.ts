@@ -61,7 +61,7 @@ async function debit(tx: Transaction<Database>, rows: readonly Queued[], now: st
       amounts: { amount: BigInt(row.amount), fee: BigInt(row.charge) },
     }),
   );
-  // What was frozen is there, even of an account that something has overdrawn since.
+  // The amount on hold is there, even if the account has been overdrawn since.
   await post(tx, postings, { now, isForced: true });
 }
 

@@ -15,7 +15,7 @@ import { endSettled } from '../work-order/index.ts';
 import { applyToRemittance } from './apply-remittance.ts';
 import { PAID, remitStep, SENT } from './remit-step.ts';
 
-/** Whether the channel of `remit_apply as r` contradicts itself, undecided, about any attempt. */
+/** True when the channel of `remit_apply as r` contradicts itself about any attempt and nobody has decided yet. */
 export const isContradictedOf = isContradictedAs('REMIT', sql`r.apply_no`);
 
 const applicationOf = (db: Kysely<Database>, applyNo: string) =>

@@ -19,7 +19,7 @@ const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, clock } = test;
 const lab = await remitFixture(test);
 await lab.fund(1_000_000_000n);
-/** What the demonstration data left waiting is none of these. */
+/** Stops the agents of the demonstration data, so that their waiting applications stay out. */
 await sql`update agent set status = '1', status_reason = 'test', status_time = ${stampAt(clock.now())}
            where status = '0' and agent_id <> ${lab.agentId}`.execute(db);
 
@@ -28,7 +28,7 @@ const origin = { actor: { userId: '0', userName: 'system' }, ip: '', requestId: 
 const audit: Audit = (tx, events) =>
   writeAudit(tx, { ...origin, now: stampAt(clock.now()) }, events);
 
-/** What a channel says, before it is heard. */
+/** Report of a channel, before it is received. */
 type Said = Omit<Told, 'receivedAt' | 'source'>;
 
 const told = (result: Told['result'], minute: number, amount = AMOUNT, back = ''): Said => ({
@@ -74,7 +74,7 @@ async function tell(applyNo: string, events: readonly Said[]): Promise<void> {
   }
 }
 
-/** What has come of an application: its state, and what each account of the ledger has of it. */
+/** Reads the outcome of an application: its state, and its sum on each account of the ledger. */
 async function outcome(applyNo: string) {
   const { rows } = await sql<{ kind: string; sum: string }>`
     select a.kind, sum(case when a.account_id = e.credit_id then e.amount else -e.amount end)::text as sum

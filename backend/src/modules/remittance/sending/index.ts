@@ -19,7 +19,7 @@ export { queryRemittances } from './query-remittances.job.ts';
 export { decideResend, isResendWaiting, resendOf } from './resend.ts';
 export { sendRemittances } from './send-remittances.job.ts';
 
-/** What happens to applications once they are approved: results, attempts, losses (money §6). */
+/** Registers the routes for approved applications: results, attempts, losses (money §6). */
 export function sendingModule(app: FastifyInstance, { clock, queues, reviews }: Deps): void {
   const on = serve(app);
   const component = 'remittance/apply/index';

@@ -131,7 +131,7 @@ async function approve({ applyNo, model }: Life): Promise<void> {
   else model.end('refused');
 }
 
-/** What becomes of those that are sent, by what goes wrong at the channel. */
+/** Outcomes of sent applications, by the fault at the channel. */
 const FATES = ['prompt', 'prompt', 'prompt', 'silent', 'timeoutAfter', 'declined', 'contradicting'];
 let sent = 0;
 /** The first ones one after the other, so that each is there whatever is drawn. */
@@ -185,7 +185,7 @@ async function settleLoss({ applyNo, model }: Life): Promise<void> {
     const verStatus = pick(['1', '1', '2'] as const);
     const body = { verStatus, remark: 'Agreed' };
     const { code } = await lab.auditor.call(routes.decideLoss, { params, body }, money());
-    // What came back since may have left nothing to bear.
+    // Money returned since then may have left nothing to bear.
     expect(code === 200).toBe(model.lost(last) > 0n);
     if (code === 200) model.decideLoss(verStatus === '1');
     return;
@@ -244,7 +244,7 @@ async function end(life: Life): Promise<void> {
   life.isOver = true;
 }
 
-/** What happens next, to one of those under way, to all that are queued, or to the account. */
+/** Takes the next step: of one that is under way, of all that are queued, or of the account. */
 async function step(lives: Life[], { mayBegin }: { mayBegin: boolean }): Promise<void> {
   const open = lives.filter(({ isOver }) => !isOver);
   const queued = open.filter(({ model }) => model.state === 'queued');

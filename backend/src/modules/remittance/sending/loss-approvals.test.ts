@@ -28,7 +28,7 @@ async function lost(): Promise<Place> {
   return { source: 'remitLoss', id };
 }
 
-/** What the home page says of losses that wait, and how many its list has. */
+/** Reads the home page's count of losses that wait, and the count of their list. */
 async function losses() {
   const { rows } = await todoOf(await test.as('auditor'));
   const of = rows.find(({ kind }) => kind === 'lossAudit');

@@ -41,7 +41,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
       lockOf(ctx, { maker: 't.loss_by' }).as('lock'),
     ]);
 
-/** What was sent and what came back of it, why, and whose account gets what is lost. */
+/** Builds the review of a loss: amounts sent and returned, the reason, and the account that gets what was lost. */
 async function body(ctx: Context, applyNo: string): Promise<Body> {
   const row = await attemptsOf(ctx)
     .leftJoin('agent as a', 'a.agent_id', 'r.agent_id')

@@ -26,13 +26,13 @@ const lastReturned = (ctx: Context, applyNo: string) =>
     .orderBy('attempt', 'desc')
     .limit(1);
 
-/** Whether a loss of the attempt `t` waits to be passed: of the last that came back, and not made up for since. */
+/** True when a loss waits for approval: `t` is the last attempt that came back, and its loss is not made up for. */
 export const isLossWaiting: RawBuilder<boolean> = sql`(
   t.loss_status = ${sql.lit(LOSS_STATUS.pending)} and t.amount > t.returned_amt and not exists (
     select from remit_attempt later
      where later.apply_no = t.apply_no and later.result = ${sql.lit(REMIT_CHANNEL_RESULT.returned)} and later.attempt > t.attempt))`;
 
-/** Whether it is still open who bears what was lost of the attempt `t`: nobody has said, or it waits to be passed. */
+/** True while nobody has finally decided who bears the loss of attempt `t`: unsaid, or waiting for approval. */
 export const isLossOpen: RawBuilder<boolean> = sql`(
   t.result = ${sql.lit(REMIT_CHANNEL_RESULT.returned)} and t.amount > t.returned_amt and coalesce(t.loss_status, '') <> ${sql.lit(LOSS_STATUS.settled)})`;
 
@@ -50,7 +50,7 @@ const NO_LOSS: Loss = {
   own: false,
 };
 
-/** What was lost of each attempt that came back, the last first: why, and who bears it. */
+/** Lists the losses of attempts that came back, last first, with the reason and the party that bears them. */
 export async function lossesOf(
   ctx: Context,
   applyNo: string,

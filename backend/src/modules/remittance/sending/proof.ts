@@ -2,9 +2,9 @@ import { REMIT_AUDIT_STATUS, REMIT_CHANNEL_RESULT } from '@portal/contract/remit
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Where agents, applications and the ledger do not agree: what is on its way is what is in clearing; what
- * an application has frozen waits to be sent; what came back was credited; attempts are those of the
- * ledger. A select of `name` and `id`.
+ * Selects differences between agents, applications and the ledger, by `name` and `id`. Amounts on their
+ * way must be in clearing, and holds must belong to applications that wait to be sent. Returned amounts
+ * must have been credited. Attempts must be those of the ledger.
  */
 export const remittanceDifferences = (): RawBuilder<unknown> => sql`
   select 'clearing' as name, coalesce(c.currency, t.currency) as id

@@ -5,14 +5,14 @@ import type { RemitAttempt } from '../../../db/tables/remittance.ts';
 
 export type Result = Selectable<RemitAttempt>['result'];
 
-/** What becomes of an attempt, and what moves on the ledger with it. */
+/** Next state of an attempt, and the amounts that move on the ledger with it. */
 export interface RemitStep {
   result: Result;
   isPaid: boolean;
   hasFailed: boolean;
   /** It was booked as failed, and is taken from its agent again. */
   isRevived: boolean;
-  /** What has come back since the last time; minor units. */
+  /** Amount that came back since the last step; minor units. */
   cameBack: bigint;
 }
 
@@ -23,12 +23,12 @@ interface Attempt {
   returnedBefore: bigint;
 }
 
-/** What was sent and has no end yet. */
+/** Results of an attempt that was sent and has not ended. */
 export const SENT: readonly Result[] = [
   REMIT_CHANNEL_RESULT.processing,
   REMIT_CHANNEL_RESULT.unknown,
 ];
-/** What has left, as far as is known. */
+/** Results of an attempt whose money has left, as far as is known. */
 export const PAID: readonly Result[] = [
   REMIT_CHANNEL_RESULT.succeeded,
   REMIT_CHANNEL_RESULT.returned,
@@ -41,8 +41,8 @@ const comesBack = (cameBack: bigint, step: Partial<RemitStep> = {}): RemitStep |
     : undefined;
 
 /**
- * What two persons have decided of an attempt (money §2): money that has left is booked, also after it was
- * said to have failed; what was booked and has not left comes back whole.
+ * Returns the step of an attempt that two persons decided (money §2). Money that has left is booked, also after
+ * the attempt was reported as failed. Money that was booked and has not left comes back in full.
  */
 function decidedStep(
   { result, amount, returnedBefore }: Attempt,
@@ -63,8 +63,8 @@ function decidedStep(
 type Told = Pick<Reduced, 'state' | 'returned' | 'isDecided' | 'returnsAgree'>;
 
 /**
- * What becomes of an attempt, by what its events come to (money §2, §6). Undefined: nothing. What comes back
- * is credited as far as it really came, also in parts and late (money §0); a contradiction moves nothing
+ * Returns the step of an attempt by its events (money §2, §6). Undefined: none. Money that comes back
+ * is credited as it really came, also in parts and late (money §0). A contradiction moves nothing
  * until two persons have decided.
  */
 export function remitStep(attempt: Attempt, told: Told): RemitStep | undefined {

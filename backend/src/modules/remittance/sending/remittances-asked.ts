@@ -78,7 +78,7 @@ export async function claimRemittances(tx: Transaction<Database>, at: Date): Pro
   }));
 }
 
-/** What becomes of remittances that were sent, whoever sends or asks. */
+/** Handles the results of remittances, whether they come from sending or from a query. */
 export const remittancesAsked = (clock: Clock, audit: Audit): Fate => ({
   apply: (tx, subject) => applyToRemittance(tx, subject, clock, audit),
   unknown: (tx, { reference }) => remittanceIsUnknown(tx, reference, audit),

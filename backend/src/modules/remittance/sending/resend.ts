@@ -29,7 +29,7 @@ import { isLossOpen } from './loss.ts';
 type Application = Answer<typeof remitApplyRoutes.get>;
 type Sent = Pick<Application, 'applyNo' | 'attempt' | 'respCode'>;
 
-/** What of the fee is still to be charged: what was kept of an earlier attempt is not charged again. */
+/** Calculates the cost of sending again: amount and fee, less the fee that was kept of earlier attempts. */
 async function costOf(
   ctx: Context,
   { applyNo, amount, fee }: Pick<Application, 'applyNo' | 'amount' | 'fee'>,
@@ -52,7 +52,7 @@ async function hasOpenLoss({ db }: Context, applyNo: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Whether payer or payee meet an entry of the blacklist now that none of its checkers has seen. */
+/** True when payer or payee now match a blacklist entry that none of the approvers has seen. */
 async function isNewlyListed(ctx: Context, applyNo: string): Promise<boolean> {
   const { audit_hits, review_hits } = await ctx.db
     .selectFrom('remit_apply')
@@ -68,11 +68,11 @@ async function isNewlyListed(ctx: Context, applyNo: string): Promise<boolean> {
 const WAITING = VER_STATUS.pending;
 const WITHDRAWN = VER_STATUS.withdrawn;
 
-/** Whether somebody has to pass that `remit_apply as r` is sent again. */
+/** True when a request to send `remit_apply as r` again waits for approval. */
 export const isResendWaiting: RawBuilder<boolean> = sql`
   coalesce(r.resend_status = ${WAITING} and r.channel_result = ${RETURNED}, false)`;
 
-/** What stands against sending again what failed or came back; who is outside is not told of the blacklist. */
+/** Returns the reason against sending again what failed or came back; users outside learn nothing of the blacklist. */
 async function againstResend(
   ctx: Context,
   { applyNo, attempt, respCode }: Sent,

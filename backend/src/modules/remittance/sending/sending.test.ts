@@ -194,7 +194,7 @@ describe('[2.67] a remittance that comes back', () => {
     expect(await decideLoss(applyNo)).toMatchObject({ code: 409 });
     expect(await balance()).toBe(before + 60_000n);
     expect(await lab.entries(applyNo)).toContain('REMIT_LOSS 1 RETURN_LOSS AGENT 2500');
-    // What was lost turns up after all: it is the platform's.
+    // The lost amount turns up after all: it belongs to the platform.
     await lab.fixture.pass(DAY_MS);
     await lab.comeBack(applyNo);
     expect(await lab.read(applyNo)).toMatchObject({ returnedAmt: '60000' });

@@ -14,7 +14,7 @@ const USUAL = new Set([
 const unusual = ({ txnType, event }: Line, { label }: On<Dictionary>) =>
   USUAL.has(`${txnType} ${event}`) ? '' : label('ledger_event', event);
 
-/** Who paid whom, where somebody did. */
+/** Names payer and payee, for entries that have them. */
 const partiesOf = ({ payerName, payeeName }: Line) =>
   [payerName, payeeName].filter(Boolean).join(' / ');
 

@@ -8,7 +8,7 @@ import { statementExport } from './export.ts';
 import { linesOf } from './statement.store.ts';
 import { statementOf, stretchFor, tiedStatement } from './statement.ts';
 
-/** What an agent's account went through in a month or a day, to look at and to take along. */
+/** Registers the routes for an agent's statement of a month or a day, on screen and as a file. */
 export function agentStatementModule(app: FastifyInstance, { exports }: Deps): void {
   const on = serve(app);
 

@@ -15,19 +15,19 @@ import { toEntries, txnTypeOf } from '../agent/index.ts';
 /** Name of the amount that a step of an event moves. */
 const nameOf = (event: LedgerEvent, step: number) => stepsOf(event)[step - 1]?.[0] ?? '';
 
-/** What one kind of entries did on one day, by the event that caused it. */
+/** Sum of the entries of one kind on one day, by the event that caused them. */
 interface Move {
   day: Day;
   event: LedgerEvent;
   step: number;
-  /** What it did to the balance, minor units. */
+  /** Change of the balance, minor units. */
   amount: string;
   count: number;
   /** Time of the last of them. */
   time: Stamp;
 }
 
-/** What a stretch consists of, in the order of time; read in one statement. */
+/** Reads the moves of a stretch in the order of time, in one statement. */
 export async function movesOf({ db }: Context, stretch: Stretch) {
   const { rows } = await sql<Move>`
     select l.posted_at::date::text as day, p.biz_type as event, l.step::int as step,

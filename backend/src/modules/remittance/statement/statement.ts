@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * What of an account a statement is about. Refused: an agent out of the caller's scope (404), a period
- * that has not begun, or that was archived.
+ * Finds the stretch of an account that a statement covers. Refused: an agent out of the caller's scope
+ * (404), a period that has not begun, or one that was archived.
  */
 export async function stretchFor(ctx: Context, query: StatementFilter): Promise<Asked> {
   const { accountId, agentName, currency } = await agentById(ctx, query.agentId);
@@ -35,7 +35,7 @@ export async function stretchFor(ctx: Context, query: StatementFilter): Promise<
 
 const countOf = (moves: readonly Moved[]) => moves.reduce((sum, { count }) => sum + count, 0);
 
-/** What each kind came to by event, in the order of kinds. */
+/** Adds up each kind by event, in the order of kinds. */
 function termsOf(moves: readonly Moved[]): AgentStatement['terms'] {
   return kindsOf(moves).flatMap((txnType) => {
     const own = moves.filter((move) => move.txnType === txnType);

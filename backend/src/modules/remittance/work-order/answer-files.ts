@@ -47,7 +47,7 @@ export async function requireAnswersOpened(ctx: Context, applyNo: string): Promi
   for (const { fileName } of await filesOf(ctx, applyNo)) await requireOpened(ctx, fileName);
 }
 
-/** Whether some answer about application `r` came with files. */
+/** True when an answer about application `r` came with files. */
 export const hasAnswerFiles: RawBuilder<boolean> = sql`exists (
   select from remit_work_order w join remit_answer_file a using (work_order_id)
    where w.apply_no = r.apply_no)`;

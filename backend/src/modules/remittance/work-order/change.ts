@@ -8,7 +8,7 @@ import { openWorkOrder, showState, WORK_OBJECT } from './open.ts';
 /** Days that a work order about a result may take. */
 export const RESULT_DAYS = 3;
 
-/** When something of some days is due, from a moment on. */
+/** Returns the time at which a work order of some days is due, counted from a moment on. */
 export const dueAfter = (now: string, days: number): string => stampAt(timeOf(now) + days * DAY_MS);
 
 /** The work order about a result that is not closed, held. */

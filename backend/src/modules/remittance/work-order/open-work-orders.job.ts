@@ -19,7 +19,7 @@ const WAITS_MS = DAY_MS;
 const applyNo = sql`r.apply_no`;
 const isContradicted = isContradictedOf('REMIT', applyNo);
 
-/** Whether application `r` has no work order about its result that is open, or was opened since. */
+/** True when application `r` has no open work order about its result, and none opened since a time. */
 const isUnseen = (since: RawBuilder<string>) => sql<boolean>`not exists (
   select from remit_work_order w
    where w.apply_no = r.apply_no and w.kind = 'RESULT' and (w.status <> ${sql.lit(WORK_ORDER_STATUS.closed)} or w.open_time >= ${since}))`;

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { RemitWorkOrder } from '../../../db/tables/remittance.ts';
 import { nextNumber } from '../../../kernel/next-number.ts';
 
-/** What work orders are called in the trail. */
+/** Name of work orders in the audit trail. */
 export const WORK_OBJECT = 'remit:workOrder';
 
 /** Subject of one about a result that its channel contradicts: it ends with that. */

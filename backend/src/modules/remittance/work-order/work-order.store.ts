@@ -24,7 +24,7 @@ export const ordersOf = (ctx: Context) =>
     .innerJoin('remit_apply as r', 'r.apply_no', 'w.apply_no')
     .where(scopeFilter(ctx.scope, REMIT_SCOPE));
 
-/** What the answer of work order `w` came with. */
+/** Files that came with the answer of work order `w`. */
 const files = sql<Row['files']>`coalesce((
   select json_agg(json_build_object('fileNo', a.file_no, 'name', u.shown_name) order by a.file_no)
     from remit_answer_file a join upload_file u using (file_name)
@@ -45,7 +45,7 @@ const columnsFor = (ctx: Context) =>
     sql<boolean>`w.open_by = ${ctx.actor.userName}`.as('own'),
   ] as const;
 
-/** What the platform opens about a result: the result's code, and the channel's answer. */
+/** Pattern of a subject that the platform writes: the result's code, and the channel's answer. */
 const RESULT = /^([0-5])(?: (.+))?$/;
 
 /** Rows with their subjects in words: of a result, its name in the caller's language. */
@@ -66,7 +66,7 @@ const isOverdue = (now: string) =>
   sql<SqlBool>`(w.status in (${sql.lit(WORK_ORDER_STATUS.open)}, ${sql.lit(WORK_ORDER_STATUS.inProgress)}) and w.due_time < ${now}::timestamp)`;
 
 const LATER = 1e12;
-/** What waits comes first, longest overdue before all; then what is done, the latest first. */
+/** Order of the list: open ones first, longest overdue on top; then finished ones, latest first. */
 const urgency = sql<number>`case when w.status in (${sql.lit(WORK_ORDER_STATUS.open)}, ${sql.lit(WORK_ORDER_STATUS.inProgress)}) then extract(epoch from w.due_time)
                                  else ${LATER} - extract(epoch from w.due_time) end`;
 
