@@ -15,7 +15,7 @@ export type BlackFilter = z.output<typeof BlacklistQuery>;
 /** Days over which hits are counted. */
 const HIT_DAYS = 30;
 
-/** How often `blacklist as b` was met lately. */
+/** Counts the recent hits of `blacklist as b`. */
 const hitsOf = ({ now }: Pick<Context, 'now'>) => sql<number>`(
   select count(*)::int from blacklist_hit h
    where h.black_id = b.black_id

@@ -14,7 +14,7 @@ const next = mulberry32(1_947);
 const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
 
 type Pair = readonly string[];
-/** Whether an entry of one name is found by the other. */
+/** True when screening one name finds an entry of the other. */
 const finds = ([listed = '', screened = '']: Pair) =>
   nameForms(screened).includes(nameForm(listed));
 

@@ -32,7 +32,7 @@ interface Step {
   status: Status;
   version?: number;
   reason: string;
-  /** What the channel said; left out, what it said before stays. */
+  /** Answer of the channel; left out, the one before stays. */
   answer?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type Dated, datedOf, todayOf } from '../fee/index.ts';
 
-/** What a channel costs: what holds today, and what begins later. */
+/** Lists the cost plans of a channel: those in force today and those that begin later. */
 export async function datedCosts(ctx: Context, chnlCode: string): Promise<Dated[]> {
   const rows = await ctx.db
     .selectFrom('cost_plan')
@@ -23,7 +23,7 @@ export interface CostPlan {
   plan: FeePlan<string>;
 }
 
-/** What the channel of each of several orders costs on its day (`yyyy-MM-dd`), in their order. */
+/** Finds the channel's cost plan for each of several orders on its day (`yyyy-MM-dd`), in their order. */
 export async function costPlansOn(
   db: Kysely<Database>,
   orders: readonly { chnlCode: string; currency: string; day: string }[],

@@ -9,7 +9,7 @@ import { planBoard } from './plan-board.ts';
 
 type Change = z.output<typeof channelRoutes.changeCost.body>;
 
-/** What the channel costs the platform (money §1.2); merchants never see it. */
+/** Reads the cost of a channel to the platform (money §1.2); merchants never see it. */
 export async function costOfChannel(ctx: Context, chnlCode: string) {
   const asking = { objType: 'CHNL_COST', objId: chnlCode, column: 'cost' } as const;
   return planBoard(ctx, chnlCode, await datedCosts(ctx, chnlCode), asking);

@@ -14,8 +14,8 @@ interface Stored {
 }
 
 /**
- * What holds today, and what begins later, of plans in the order of currency, first day and number:
- * without those that one after them replaces.
+ * Returns the plans in force today and those that begin later, from rows in the order of currency, first day
+ * and number. Plans that a later one replaces are left out.
  */
 export function datedOf(rows: readonly Stored[], today: string): Dated[] {
   const isReplaced = (row: Stored, at: number) =>

@@ -3,7 +3,7 @@ import type { Reviewed } from '../../review/core/index.ts';
 import { requireComplete } from './fee.rules.ts';
 import { insertPassed, ownPlans } from './plans.ts';
 
-/** Whose fees a request is about, as its `objId`: a channel's, or a merchant's on it. */
+/** Returns the `objId` of a request about fees: of a channel, or of a merchant on it. */
 export const feeObject = (chnlCode: string, merId: string | null): string =>
   `${chnlCode}:${merId ?? '-'}`;
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { ReviewRequest } from '../../review/core/index.ts';
 import { type Dated, datedOf } from './dated.ts';
 
-/** Whose fees: a merchant's on a channel. */
+/** Owner of the fees: a merchant on a channel. */
 interface Place {
   chnlCode: string;
   merId: string;
@@ -48,7 +48,7 @@ export async function planInForce(
   return plans.find(({ currency }) => currency === place.currency);
 }
 
-/** What an order is charged by: of which merchant, on which channel, in which currency, on which day. */
+/** Key by which an order's plan is found: its merchant, channel, currency and day. */
 export interface Charged {
   chnlCode: string;
   merId: string;
@@ -114,7 +114,7 @@ export async function ownPlans(
   return plans.map(({ currency, plan, effectiveFrom }) => ({ currency, plan, effectiveFrom }));
 }
 
-/** What a merchant asks for that wants the channel's fees again: none of its own, now or later. */
+/** Builds the plans of a merchant's request to return to the channel's fees: none of its own, now or later. */
 export async function channelPlansAgain(
   ctx: Context,
   chnlCode: string,

@@ -12,7 +12,7 @@ async function liveOf(ctx: Context, { chnlCode, merId, currency, effectiveFrom: 
   return planInForce(ctx, { chnlCode, merId: merId ?? null, currency, day });
 }
 
-/** What an order would cost under a plan, step by step, and under the one in force on its day. */
+/** Shows the fee of an order under a plan, step by step, and under the plan in force on its day. */
 export async function previewFee(ctx: Context, deps: Deps, asked: Asked) {
   const unknown = await deps.settings.read(ctx.db, 'fee.unknown.side');
   const side = sideOfCard(asked.cardType, unknown);

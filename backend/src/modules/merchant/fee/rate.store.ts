@@ -22,7 +22,7 @@ interface Fee<Plan> {
   effectiveFrom: string;
 }
 
-/** What `fee_rate_on` says of a row: what holds, and what is decided already. */
+/** Answer of `fee_rate_on` for a row: the fee in force, and the one already decided. */
 interface Fees {
   fee: Fee<WirePlan> | null;
   next: Fee<WirePlan | null> | null;
@@ -68,7 +68,7 @@ function placesOf(ctx: Context, { merId, merName, chnlCode }: Filter) {
     .where(equals('c.chnl_code', chnlCode));
 }
 
-/** Whether a plan of its own holds for the row: its newest one does not give way to the channel's. */
+/** True when the row has a plan of its own: its newest one does not give way to the channel's. */
 const isOwn = (today: string) => sql<boolean>`(c.mer_id, c.chnl_code, k.currency) in (
   select n.mer_id, n.chnl_code, n.currency
     from (select distinct on (p.mer_id, p.chnl_code, p.currency) p.*
@@ -93,7 +93,7 @@ function ratesOf(ctx: Context, query: Filter) {
 
 type Bare = Awaited<ReturnType<ReturnType<typeof ratesOf>['execute']>>[number];
 
-/** How many rows a query finds, without making them where no filter looks at one. */
+/** Counts the rows that a query finds, without building them when no filter needs one. */
 async function countRates(ctx: Context, query: Filter): Promise<number> {
   const { currency, own } = query;
   const isWhole = currency === undefined && own === undefined;

@@ -13,7 +13,7 @@ type Used = Pick<
   'singleMin' | 'singleMax' | 'dailyMax' | 'monthlyMax' | 'dayUsed' | 'monthUsed'
 >;
 
-/** What an order may still have of each limit; never below zero. */
+/** Returns the amount that is left of a limit; never below zero. */
 function leftOf(max: string, used: string): bigint {
   const left = BigInt(max) - BigInt(used);
   return left > 0n ? left : 0n;
@@ -52,7 +52,7 @@ export async function checkOrder(
   return { limited: true, refusals: refusalsOf(limit, BigInt(amount)) };
 }
 
-/** Where an order counts against a limit. */
+/** Place at which an order counts against a limit. */
 interface Place {
   merId: string;
   chnlCode: string;

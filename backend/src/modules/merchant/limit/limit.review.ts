@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
 import { requireChannel } from './channels.ts';
 
-/** Who and where a new limit is for, and the four amounts; a limit that goes needs no channel. */
+/** Checks merchant, channel and currency of a new limit; a limit that is removed needs no channel. */
 async function check(ctx: Context, { isAdd, after }: ReviewRequest): Promise<void> {
   if (!isAdd) return;
   await requireChannel(ctx, {

@@ -66,7 +66,7 @@ export function limitsOf(ctx: Pick<Context, 'db' | 'now' | 'scope'>) {
     ]);
 }
 
-/** What a limit may use before somebody looks at it. */
+/** True when the use of a limit has reached the share at which it needs attention. */
 const nearBy = (used: string, most: string) =>
   sql<SqlBool>`${sql.ref(used)} >= ${sql.ref(most)}::numeric * ${sql.lit(LIMIT_NEAR_PERCENT)} / 100`;
 

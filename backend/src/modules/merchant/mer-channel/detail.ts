@@ -47,7 +47,7 @@ async function pendingOf(ctx: Context, reviews: Reviews, row: BareRow): Promise<
   return Promise.all(waiting.map(({ audit_id }) => requestById(ctx, reviews, audit_id)));
 }
 
-/** What was asked for last about one, and why it was refused, if it was. */
+/** Reads the last request about one, with the reason if it was rejected. */
 async function lastRequest(ctx: Context, { merChannelId }: BareRow) {
   const last = await ctx.db
     .selectFrom('audit_record')

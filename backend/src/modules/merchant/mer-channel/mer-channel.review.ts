@@ -3,7 +3,7 @@ import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
 import { insertPassed, ownPlans } from '../fee/index.ts';
 import { requireAllowed, type Wanted } from './mer-channel.rules.ts';
 
-/** What the row becomes when a request is passed. */
+/** Builds the row as it will be once a request is approved. */
 async function wantedOf(ctx: Context, { objId, after }: ReviewRequest): Promise<Wanted> {
   const row = await ctx.db
     .selectFrom('mer_channel')

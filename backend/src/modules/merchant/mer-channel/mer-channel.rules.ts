@@ -6,7 +6,7 @@ import { refuseField } from '../../../kernel/refusal.ts';
 import { requireAskable, requireComplete } from '../fee/index.ts';
 import { merchantsOf } from '../merchant/index.ts';
 
-/** What a merchant's channel would be. */
+/** Merchant's channel as requested. */
 export interface Wanted {
   merId: string;
   chnlCode: string;
@@ -52,8 +52,8 @@ async function requireChannel(ctx: Context, chnlCode: string): Promise<void> {
 }
 
 /**
- * What must hold when a merchant's channel is asked for, and again when it is passed (domain §1.2):
- * channel in use, merchant approved and not closed, a fee plan in every currency of the channel.
+ * Checks a merchant's channel when it is requested, and again when it is approved (domain §1.2). The channel
+ * must be in use, the merchant approved and not closed, with a fee plan in every currency of the channel.
  */
 export async function requireAllowed(ctx: Context, wanted: Wanted): Promise<void> {
   await requireMerchant(ctx, wanted.merId);

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/schema.ts';
 
-/** Where an order is to be paid. */
+/** Place at which an order is to be paid. */
 export interface Place {
   merId: string;
   chnlCode: string;
@@ -40,8 +40,8 @@ export async function tradingChannels(
 }
 
 /**
- * Why a merchant's channel does not take an order, as a message key; `undefined` when it does: both
- * in use, the merchant's approved and free to sell, for the order's type and currency.
+ * Returns the reason why a merchant's channel refuses an order, as a message key; `undefined` if none. Both
+ * must be in use, and the merchant's approved and free to sell, for the order's type and currency.
  */
 export function refusalOfTrade(
   channel: TradingChannel | undefined,

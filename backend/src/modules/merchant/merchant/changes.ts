@@ -39,7 +39,7 @@ async function changeable(ctx: Context, merId: string): Promise<Detail> {
   return read;
 }
 
-/** What a merchant's or an agent's user may not ask for, whatever was sent. */
+/** Refuses users of merchants and agents, whatever they sent. */
 function requirePlatform(ctx: Context): void {
   if (isOutside(ctx)) throw refuse('merchant.byPlatform');
 }

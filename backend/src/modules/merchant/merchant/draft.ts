@@ -15,7 +15,7 @@ export const drafts = draftsOf<z.output<typeof DraftContent>>({
   full: 'merchant.draftsFull',
 });
 
-/** What a body is saved as: called by the merchant's name so far, with the pictures that it keeps. */
+/** Builds a draft from a body: the merchant's name so far is its title; its pictures are kept with it. */
 export const draftOf = ({ title, content, ...rest }: z.output<typeof DraftInput>) => ({
   ...rest,
   content,

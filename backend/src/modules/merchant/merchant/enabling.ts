@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/refusal.ts';
 import type { Reviewed } from '../../review/core/index.ts';
 import { requireValidLicence } from './merchant.rules.ts';
 
-/** Who is enabled has a licence that has not run out. */
+/** Requires a valid licence of a merchant that is to be enabled. */
 export async function requireEnabling(ctx: Context, merId: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('mer_merchant')

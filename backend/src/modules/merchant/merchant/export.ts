@@ -5,7 +5,7 @@ import { selectMerchants } from './merchant.store.ts';
 
 type Row = z.output<typeof Merchant>;
 
-/** What the list shows, masked as there, in the order of the numbers. */
+/** Export of the list's columns, masked as there, in the order of the numbers. */
 export const merchantExport: Export<z.output<typeof MerchantQuery>, Row> = {
   topic: 'merchant',
   columns: [

@@ -43,7 +43,7 @@ export const isSealed = (field: string): field is SealedField => SEALED.has(fiel
 export const columnOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What screens show of a sealed field. */
+/** Masks a sealed field for the screen. */
 export function maskFor(field: SealedField, text: string): string {
   if (field === 'account') return mask.account(text);
   return /phone$/i.test(field) ? mask.phone(text) : mask.idNumber(text);

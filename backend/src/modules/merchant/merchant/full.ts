@@ -45,7 +45,7 @@ async function pendingOf(ctx: Context, reviews: Reviews, merId: string): Promise
   }));
 }
 
-/** Why the newest request about a proposal was refused. */
+/** Reads the reason why the newest request about a proposal was rejected. */
 async function refusalOf(ctx: Context, merId: string): Promise<string> {
   const row = await ctx.db
     .selectFrom('audit_record')
@@ -60,7 +60,7 @@ async function refusalOf(ctx: Context, merId: string): Promise<string> {
 /** Steps of the trail that no request for a change tells of. */
 const STEPS: readonly string[] = ['disable', 'close', 'enable', 'reveal'];
 
-/** What people have done to it without a review; their reasons are the platform's own. */
+/** Lists what people did to it without a review; their reasons are for the platform only. */
 async function stepsOfMerchant(ctx: Context, objId: string): Promise<Full['steps']> {
   if (isOutside(ctx)) return [];
   const steps = await stepsOf(ctx, { objType: 'mer:merchant', objId });

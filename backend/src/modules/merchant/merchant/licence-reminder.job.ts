@@ -7,7 +7,7 @@ import { postNotice } from '../../system/notice/index.ts';
 
 /** Days before the end of a licence on which its merchant is named (domain §10.1). */
 const DAYS_BEFORE = [30, 7, 1];
-/** Who can do something about it. */
+/** Roles that can act on a reminder. */
 const ROLES = ['admin', 'ops'];
 
 /** Tells operators which merchants' licences end in thirty days, in seven, and tomorrow. */

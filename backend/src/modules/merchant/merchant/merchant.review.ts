@@ -8,7 +8,7 @@ import { requireFittingSuperior } from './superior.ts';
 
 const row = { table: 'mer_merchant', key: 'mer_id' } as const;
 
-/** What may have changed since it was asked for: the name of the account, the merchants above. */
+/** Checks what may have changed since the request: the name of the account, the merchants above. */
 const checkBasic: Reviewed['check'] = async (ctx, { objId, after }) => {
   const { admin_account, superior_mer_id } = after;
   if (typeof admin_account === 'string') await requireFreeAccount(ctx, admin_account, objId);

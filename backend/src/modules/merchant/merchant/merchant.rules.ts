@@ -75,7 +75,7 @@ export function requireValidLicence(ctx: Context, licenceValid: string): void {
   }
 }
 
-/** Whether a merchant with this number is within the caller's reach. */
+/** True when a merchant with this number is within the caller's reach. */
 export async function isWithinReach(ctx: Context, merId: string): Promise<boolean> {
   const found = await merchantsOf(ctx)
     .where('m.mer_id', '=', merId)

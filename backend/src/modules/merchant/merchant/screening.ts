@@ -34,7 +34,7 @@ async function screenImage(ctx: Context, image: Image) {
   return screen(ctx, subjects);
 }
 
-/** What a request about a merchant's file asks for; of a new merchant that is everything. */
+/** Screens what a request about a merchant's file changes; for a new merchant that is everything. */
 export const screenAsked: Reviewed['hits'] = (ctx, { after }) => screenImage(ctx, after);
 
 /** The whole merchant as it is: who is enabled trades again. */

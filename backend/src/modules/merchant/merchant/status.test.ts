@@ -185,7 +185,7 @@ describe('[4.4] status of a merchant', () => {
       .execute();
     const isSent = status !== '0' && status !== '1';
     await transact(db, async (tx) => {
-      // Whose batch it is never changes otherwise.
+      // Outside this test, the merchant of a batch never changes.
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update settle_batch
                    set mer_id = ${merId}, status = ${status}, paid_time = null,

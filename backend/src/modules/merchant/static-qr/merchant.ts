@@ -39,7 +39,7 @@ async function cityOf(ctx: Context, province: string): Promise<string> {
   return cut(entry?.label_en || DEFAULT_CITY, CITY_MAX);
 }
 
-/** What the form of a new code begins with, or 404. */
+/** Returns the default values of the form for a new code; 404 if there is no such merchant. */
 export async function defaultsOf(ctx: Context, merId: string) {
   const merchant = await find(ctx, merId);
   if (!merchant) throw notFound();

@@ -10,7 +10,7 @@ import { fillAccounts } from './index.ts';
 const { as, auditor, merchantUser, db, own, shop, asked, made, read } = await codeFixture();
 await letRelease(db, 'auditor');
 
-/** Why a statement is refused. */
+/** Reads the reason why a statement is refused. */
 const refusal = (statement: ReturnType<typeof sql>) =>
   statement.execute(db).then(
     () => 'not refused',

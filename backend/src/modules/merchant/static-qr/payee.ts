@@ -33,7 +33,7 @@ export function accountColumns(sealer: Sealer, account: PayeeAccount) {
   };
 }
 
-/** Whether a code to this payee is used without a review; the guard of the table asks the same. */
+/** True when a code to this payee needs no review; the guard of the table applies the same rule. */
 export async function isKnown(ctx: Context, merId: string, payee: Payee): Promise<boolean> {
   const key = accountKeyOf(await sealerOf(ctx.db), payee);
   const asked = await sql<{ known: boolean }>`

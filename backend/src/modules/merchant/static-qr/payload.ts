@@ -7,12 +7,12 @@ import { typedMajor } from '@portal/money';
 import type { z } from 'zod';
 import { stampAt } from '../../../kernel/clock.ts';
 
-/** What a code is made of, but for its merchant. */
+/** Content of a code, without its merchant. */
 export type Content = Omit<z.output<typeof StaticQrInput>, 'merId'>;
 type Detail = z.output<typeof StaticQrDetail>;
 type Made = Pick<Detail, 'payload' | 'md5' | 'type' | 'expireAt' | 'decoded'>;
 
-/** What a text says beside itself: md5, type, expiry in the platform's zone, its fields. */
+/** Describes a text: md5, type, expiry in the platform's zone, its fields. */
 export function describePayload(payload: string): Made {
   const { initiation, expiresAt } = decode(payload);
   return {
@@ -30,7 +30,7 @@ export function makePayload(content: Content, mcc: string, now: number): Made {
   return describePayload(encode(khqrOf({ ...content, amount }, mcc, now), now));
 }
 
-/** What the text of a code tells: where the money goes and by which name, and the category. */
+/** Reads the payee from the text of a code: account, name and category. */
 export function payeeOf(payload: string) {
   const { kind, merchantName, bakongAccount, merchantId, acquiringBank, mcc } = decode(payload);
   return {

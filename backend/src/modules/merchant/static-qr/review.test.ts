@@ -17,7 +17,7 @@ const requestOf = (answer: { data?: unknown }) => (answer.data as { auditId: str
 const withdraw = (auditId: string, client = admin) =>
   client.call(reviewRoutes.withdraw, { params: { auditId } });
 
-/** What every way to the text of a code answers. */
+/** Collects the answer of every route that needs the text of a code. */
 async function refusals({ qrId, version }: Code) {
   const params = { qrId };
   const answers = await Promise.all([

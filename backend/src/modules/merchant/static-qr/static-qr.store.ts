@@ -111,7 +111,7 @@ const versionsOf = (ctx: Context, qrId: string) =>
     .select(cipherOf('p.payload').as('cipher'))
     .execute();
 
-/** What lists do not show of a code. */
+/** Reads the columns of a code that lists do not show. */
 const hiddenOf = (ctx: Context, qrId: string) =>
   ctx.db
     .selectFrom('static_qr as q')
@@ -125,7 +125,7 @@ const hiddenOf = (ctx: Context, qrId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What the text of a code says; text and fields only when it is given out. */
+/** Describes the text of a code; text and fields only when it is given out. */
 function saidBy(payload: string, row: Pick<Row, 'chkStatus' | 'status'>) {
   if (payload === '') return { payload, md5: '', decoded: [] };
   const { md5, decoded } = describePayload(payload);

@@ -15,7 +15,7 @@ type Input = z.output<typeof StaticQrInput>;
 
 export const OBJECT = 'mer:staticQr';
 
-/** What a code is made of. */
+/** Returns the content of a code. */
 export const contentOf = (code: Code): Content => ({
   merName: code.merName,
   city: code.city,
@@ -31,7 +31,7 @@ export const contentOf = (code: Code): Content => ({
   expireMinutes: code.expireMinutes,
 });
 
-/** What the trail keeps of a code: no account, the phone masked; the md5 names the text. */
+/** Describes a code for the audit trail: no account, the phone masked; the md5 identifies the text. */
 export const traceOf = (code: Code) => {
   const { phone, bakongAccount: _, ...content } = contentOf(code);
   return { ...content, phone: mask.phone(phone), md5: code.md5 };
@@ -65,7 +65,7 @@ export async function makeText(ctx: Context, qrId: string): Promise<void> {
   await sql`update static_qr set payload_no = ${no} where qr_id = ${qrId}`.execute(ctx.db);
 }
 
-/** What a code would be, without keeping it; refused of a payee whom somebody has to pass first. */
+/** Shows the code that an input would make, without keeping it; refused for a payee that needs a review. */
 export async function previewOf(ctx: Context, { merId, ...content }: Input) {
   const mcc = await requireUsable(ctx, merId);
   if (!(await isKnown(ctx, merId, content))) throw refuse('staticQr.notReviewed');

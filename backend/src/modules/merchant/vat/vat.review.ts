@@ -1,10 +1,10 @@
 import type { Reviewed } from '../../review/core/index.ts';
 import { ratesOf } from './vat.store.ts';
 
-/** Whose tax a request is about, as its `objId`. */
+/** Returns the `objId` of a request about VAT. */
 export const vatObject = (merId: string, currency: string): string => `${merId}:${currency}`;
 
-/** What a request asks for, as its image has it. */
+/** Content of a request, as its image has it. */
 interface Asked {
   currency: string;
   rate_ppm: number;

@@ -12,7 +12,7 @@ export interface Band {
   highPpm: number;
 }
 
-/** How many standard deviations a rate may be away from the mean: one day in 370 is, by chance. */
+/** Number of standard deviations between a rate and the mean before it counts: by chance, one day in 370. */
 const WIDTH = 3;
 const PPM = 1_000_000;
 
@@ -21,7 +21,7 @@ const saysSomething = ({ tried }: Tries) => tried >= BAND_MIN_TRIED;
 const sumOf = (days: readonly Tries[], part: keyof Tries) =>
   days.reduce((sum, day) => sum + day[part], 0);
 
-/** How far rates of days lie from their mean. */
+/** Calculates the standard deviation of the days' rates from their mean. */
 function spread(days: readonly Tries[], mean: number): number {
   const squares = days.reduce((sum, day) => sum + (rateOf(day) - mean) ** 2, 0);
   return Math.sqrt(squares / (days.length - 1));

@@ -19,7 +19,7 @@ const homeOf = async (client: Client) =>
     typeof homeRoutes.home
   >;
 
-/** How many rows a file of a list has below its heads. */
+/** Counts the rows of a list's file, without the header. */
 async function exported(client: Client, route: Route, query: Record<string, unknown>) {
   const { code, msg } = await client.call(route, { query: { ...query, exportType: 'csv' } });
   expect(code).toBe(200);

@@ -8,15 +8,15 @@ import { oneByOne } from '../../../kernel/own-transaction.ts';
 import type { Queues } from '../../../kernel/queues.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 
-/** What has failed one of its checks can only be refused; the page says so beforehand. */
+/** Refuses to approve an item that fails one of its checks; the page says so beforehand. */
 async function requireChecks({ queue, ctx }: OpenQueue, id: string): Promise<void> {
   const { checks } = (await queue.body?.(ctx, id)) ?? EMPTY_BODY;
   if (checks.some(({ tone }) => tone === 'fail')) throw refuse('approval.checkFailed');
 }
 
 /**
- * What has evidence to look at, or meets the blacklist, is not decided in a mass (0073): neither passed
- * unseen, nor refused by a reason that was written about something else, which its maker reads.
+ * Refuses an item of a mass decision that has evidence to look at or meets the blacklist (0073). It must not
+ * be approved unseen, nor rejected with a reason about something else, which its requester would read.
  */
 async function requireMass(open: OpenQueue, id: string): Promise<void> {
   const item = await findWaiting(open, id);

@@ -24,7 +24,7 @@ export function inboxModule(app: FastifyInstance, { clock, queues }: Deps): void
     const { queue, ctx } = open;
     const waits = await isWaiting(open, id);
     const end = waits ? null : await queue.ended(ctx, id);
-    // What is not in the caller's list is not there, whatever the scope of its own page is.
+    // An item outside the caller's list does not exist here, whatever the scope of its own page is.
     if (!waits && !end) throw notFound();
     const body = (await queue.body?.(ctx, id)) ?? EMPTY_BODY;
     if (end) return { ...body, evidence: [], effect: null, refused: null, end };

@@ -12,7 +12,7 @@ type Inbox = Answer<typeof approvalRoutes.list>;
 
 type Listed = WaitingItem & Pick<Queue['items'][number], 'waitMinutes'> & Pick<Queue, 'total'>;
 
-/** How many wait in a queue, and the longest waiting of them. */
+/** Counts the items of a queue and lists those that have waited longest. */
 async function longestOf({ queue, ctx }: OpenQueue): Promise<Pick<Queue, 'total' | 'items'>> {
   const { rows } = await sql<Listed>`
     select w.*, count(*) over ()::int as total,
@@ -41,7 +41,7 @@ async function readQueue(open: OpenQueue, failed: Queues['failed']): Promise<Que
   }
 }
 
-/** What the trail calls decisions. */
+/** Names of decisions in the audit trail. */
 const DECISIONS = [
   'audit',
   'review',
@@ -52,7 +52,7 @@ const DECISIONS = [
   'resendRefuse',
 ];
 
-/** When the caller has last decided something, by the trail. */
+/** Finds the time of the caller's last decision, by the audit trail. */
 async function lastDecision({ db, actor }: Context): Promise<Inbox['last']> {
   const last = await db
     .selectFrom('audit_event')
@@ -65,7 +65,7 @@ async function lastDecision({ db, actor }: Context): Promise<Inbox['last']> {
   return last ?? null;
 }
 
-/** What waits in each of the caller's queues, the longest waiting first; one that fails says so. */
+/** Lists each of the caller's queues, longest waiting first; a queue that fails says so. */
 export async function inboxOf(ctx: Context, queues: Queues): Promise<Inbox> {
   const open = queues.openTo(ctx).map((one) => readQueue(one, queues.failed));
   return { queues: await Promise.all(open), last: await lastDecision(ctx) };

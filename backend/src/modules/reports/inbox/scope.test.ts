@@ -58,7 +58,7 @@ async function move({ table, id }: Owner, dept_id: string): Promise<string> {
   return String(was.dept_id);
 }
 
-/** What the badge of the inbox says, and what its lists have. */
+/** Reads the count on the inbox badge and the counts of its lists. */
 async function counted(user: User) {
   const { data } = await user.call(waitingRoutes.counts);
   const badges = data as { component: string; count: number }[];

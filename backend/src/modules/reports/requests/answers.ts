@@ -8,7 +8,7 @@ import { type Nameless, namedColumns, namesOf, titleOf } from './named.ts';
 type Answers = Answer<typeof requestRoutes.answers>;
 type Row = Answers['rows'][number];
 
-/** What became of what the caller has asked for, the newest first. */
+/** Lists the decisions on the caller's requests, newest first. */
 export async function answersTo(ctx: Context): Promise<Answers> {
   const { db, actor } = ctx;
   const { rows } = await sql<Nameless & Omit<Row, 'title'>>`

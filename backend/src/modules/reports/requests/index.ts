@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { answersTo, markRead } from './answers.ts';
 import { waitingOf } from './waiting.ts';
 
-/** What the caller has asked others for, and what became of it. */
+/** Registers the routes for the caller's requests and the decisions on them. */
 export function requestModule(app: FastifyInstance, { queues }: Deps): void {
   const on = serve(app);
   on(requestRoutes.waiting, (_, ctx) => waitingOf(ctx, queues));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { translate } from '../../../kernel/words.ts';
 
-/** What `namedColumns` reads of a request. */
+/** Fields of a request that `namedColumns` reads. */
 export interface Nameless {
   source: ApprovalSource;
   /** Which of the kinds of its source it is; null where it has one. */
@@ -26,7 +26,7 @@ export const namedColumns = ({ language }: Context) => sql`
   coalesce(a.amount::text, '') as amount, a.currency,
   ${sql.ref(language === 'zh-CN' ? 'd.label_zh' : 'd.label_en')} as label`;
 
-/** What a request is: its kind, and which one of those, unless that says the kind too. */
+/** Returns the title of a request: its kind and its label, or the label alone if that contains the kind. */
 export function titleOf(
   { language }: Context,
   { source, label }: Pick<Nameless, 'source' | 'label'>,

@@ -14,7 +14,7 @@ type Waiting = Answer<typeof requestRoutes.waiting>;
 type Row = Waiting['rows'][number];
 type Queue = ReturnType<Queues['allApprovals']>[number];
 
-/** What of a queue the caller has asked for. */
+/** Selects the caller's requests from a queue. */
 const askedOf = ([source, { waiting }]: Queue, ctx: Context) => sql`
   select ${sql.lit(source)} as source, w.id::text as id, w.record::text as record,
          w."whatDict" as what_dict, w."whatValue" as what_value, w.stage::text as stage,
@@ -63,8 +63,8 @@ interface Asked extends Nameless, Pick<Row, 'id' | 'record' | 'stage' | 'since' 
 }
 
 /**
- * What the caller has asked for and waits for others, the longest waiting first. Whoever has made something
- * may know how it stands: nothing but the maker narrows it, but that users outside see their own alone.
+ * Lists the caller's requests that wait for others, longest waiting first. Requesters may know how
+ * their requests stand, so a data scope narrows the list only for users outside the platform.
  */
 export async function waitingOf(own: Context, queues: Queues): Promise<Waiting> {
   const ctx: Context = isOutside(own) ? own : { ...own, scope: { kind: 'all' } };

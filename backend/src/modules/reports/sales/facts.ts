@@ -13,7 +13,7 @@ import {
 
 const DAYS_OF_WEEK = 7;
 
-/** How many days a range has. */
+/** Counts the days of a range. */
 const lengthOf = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** The same day a month before; of the last day of a month the last one, however long the months are. */

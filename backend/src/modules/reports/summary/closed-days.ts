@@ -4,10 +4,10 @@ import { columnsOf, KEYS, OF_CLOSE } from './measures.ts';
 import { unequalRows } from './unequal.ts';
 
 /*
- * What is closed, for the statistics: a day whose accounting day is closed (INV-24). Closing counts it for the last time,
- * so that what comes out different afterwards came after the close. Of its numbers those of sales, refunds and fees are
- * final then; what is settled, frozen or still unknown goes on. Statistics stay by transaction day all the same (money §1):
- * a row that comes out different is marked with when, and stays as a row of zeros when nothing of it is left.
+ * True for a day of the statistics whose accounting day is closed (INV-24). Closing counts it for the last time, so a
+ * later difference came after the close. Its numbers of sales, refunds and fees are final then; amounts settled, on hold
+ * or still unknown go on. Statistics stay by transaction day all the same (money §1). A row that differs later is marked
+ * with the time, and stays as a row of zeros when nothing of it is left.
  */
 const isClosed = sql<boolean>`tran_date in (select acct_date from ledger_day where status = 'CLOSED')`;
 

@@ -7,7 +7,7 @@ import { beginOf } from '../../../kernel/filters.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { monthOf } from './months.ts';
 
-/** How long a row's period is; `range`: all days that were asked for. */
+/** Length of a row's period; `range`: all days of the query. */
 export type Period = ReportPeriod | 'range';
 
 interface Ends {

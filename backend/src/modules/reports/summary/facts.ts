@@ -59,7 +59,7 @@ export function factFilter(ctx: Context, filter: Omit<FactFilter, 'range'>): Raw
 /** Days of a range that have changed, as its other days see them. */
 interface Changes {
   changed: readonly string[];
-  /** Whether a stored day is still what its orders give. */
+  /** Condition that a stored day still equals the sum of its orders. */
   unchanged: RawBuilder<unknown>;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { insideOnly } from '../../../kernel/outside.ts';
 import { KEYS, type Key } from './measures.ts';
 
-/** What of the summary is asked for. */
+/** Filter on the rows of the summary. */
 export interface FactFilter {
   range: DayRange;
   merId?: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DailyStat } from '../../../db/tables/reports.ts';
 
-/** What identifies a row of the summary, in the columns of `daily_stat`. */
+/** Columns of `daily_stat` that identify a row of the summary. */
 export const KEYS = ['tran_date', 'mer_id', 'currency', 'chnl_id', 'order_type'] as const;
 
 /** One of them. */

@@ -53,7 +53,7 @@ function orderOf(
   return sql.join(orderByColumn === 'begin' ? [asked, ...rest] : [place, asked, ...rest]);
 }
 
-/** What rows are put in order by: the others are added up for those of a page alone. */
+/** Keeps the figures that rows are ordered by; the others are added up only for the rows of a page. */
 function ranking(figures: Figures, { orderByColumn }: Paging): Figures {
   const names = new Set(['amount', orderByColumn]);
   return Object.fromEntries(Object.entries(figures).filter(([name]) => names.has(name)));
@@ -124,7 +124,7 @@ export async function windowOf<Query, Row, Summed>(
   return { rows: await report.finish(ctx, whole, query), total };
 }
 
-/** How many rows a report has. */
+/** Counts the rows of a report. */
 export async function countOfReport<Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,
@@ -169,7 +169,7 @@ function courseOf(points: readonly Point[], periods: readonly Pick<Point, 'begin
   });
 }
 
-/** How many values the columns that a report counts have, by currency: kinds of rows are few where nothing is added up. */
+/** Counts the distinct values of a report's counted columns, by currency: without sums there are few rows. */
 async function countedOf<Query, Row, Summed>(
   ctx: Context,
   report: ReportOf<Query, Row, Summed>,

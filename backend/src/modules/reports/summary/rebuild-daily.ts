@@ -54,7 +54,7 @@ const refunded = ({ from, to }: DayRange) => sql`
    where r.status = ${sql.lit(REFUND_STATUS.succeeded)} and r.refund_type <> ${sql.lit(REFUND_TYPE.void)} and r.finish_time >= ${from}::date and r.finish_time < ${to}::date + 1
    group by 1, 2, 3, 4, 5`;
 
-/** What the risk desk froze and released, by the day it did. */
+/** Selects the amounts put on hold and released for risk, by day. */
 const frozen = ({ from, to }: DayRange) => sql`
   select h.happened_at::date as tran_date, o.mer_id, o.currency, o.chnl_code as chnl_id, o.order_type,
          sum(h.frozen) as freeze_amt, sum(h.released) as unfreeze_amt

@@ -10,13 +10,13 @@ import type { Figures } from './figures.ts';
 import { type FactFilter, type Grain, grainOf } from './grain.ts';
 import type { Key } from './measures.ts';
 
-/** What every report is asked with (`reportFilters` of the contract). */
+/** Query of every report (`reportFilters` of the contract). */
 export interface ReportQuery extends Paging, Omit<FactFilter, 'range'> {
   period?: ReportPeriod;
   params?: { beginTime?: string; endTime?: string };
 }
 
-/** What a row is of besides its period and its currency, by the names of an answer. */
+/** Dimensions of a row besides its period and its currency, by the names of an answer. */
 export type Dimensions = Readonly<Record<string, RawBuilder<unknown>>>;
 
 /** Rows of the summary: of which days, how long a period is, and by what they are told apart. */
@@ -53,7 +53,7 @@ export interface ReportOf<Query, Row, Summed = Row> {
   /** Other rows than those of the days that were asked for; where nothing is added up, their keys are enough. */
   facts?(ctx: Context, asked: FilteredFacts, isAdded: boolean): Promise<RawBuilder<unknown>>;
   /**
-   * Where each row counts for its period and for the next one as well: first day of the period before the first one.
+   * First day of the period before the first one, when each row counts for its period and for the next one too.
    * Left out, or undefined: `facts` has such rows twice.
    */
   countedNext?(period: Period, range: DayRange): string | undefined;
@@ -70,7 +70,7 @@ export const channelOf = (ctx: Context): RawBuilder<string> =>
 const named = (columns: Dimensions | Figures) =>
   Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
 
-/** What is added up: by which columns, and how long a row's period is. */
+/** Grouping of a sum: by which columns, and over periods of which length. */
 interface Grouping {
   by: Dimensions;
   figures: Figures;

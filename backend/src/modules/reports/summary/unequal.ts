@@ -9,7 +9,7 @@ interface Sides {
   /** Which numbers are compared; left out: all. */
   measures?: readonly Measure[];
   stored: RawBuilder<unknown>;
-  /** What is to be stored, in as many rows as it likes. */
+  /** Rows to be stored, in any number for each key. */
   source: RawBuilder<unknown>;
 }
 
