@@ -17,7 +17,7 @@ import type { Uploads } from '../kernel/uploads.ts';
 import type { Vitals } from '../kernel/vitals.ts';
 import type { Reviews } from './review/core/index.ts';
 
-/** What modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
+/** Dependencies that modules share. Handlers use `ctx.db`; `db` is for work outside a request. */
 export interface Deps {
   db: Kysely<Database>;
   clock: Clock;

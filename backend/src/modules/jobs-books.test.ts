@@ -50,7 +50,7 @@ describe('[2.60] report.daily', () => {
 });
 
 describe('[2.72] ledger.proof', () => {
-  /** What the proof says is wrong: its message and the places. */
+  /** Reads the faults that the proof reports: its message and the places. */
   const faults = async () => {
     const error = await run('ledger.proof(2)').then(
       () => undefined,

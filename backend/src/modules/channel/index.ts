@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { callbackModule } from './callback/index.ts';
 
-/** What channels call. */
+/** Registers the routes that channels call. */
 export function channelArea(app: FastifyInstance, deps: Deps): void {
   callbackModule(app, deps);
 }

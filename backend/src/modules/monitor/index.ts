@@ -7,7 +7,7 @@ import { onlineModule } from './online/index.ts';
 import { operlogModule } from './operlog/index.ts';
 import { serverModule } from './server/index.ts';
 
-/** What runs, who is signed in, and what was done. */
+/** Registers the routes that show what runs, who is signed in, and what was done. */
 export function monitorArea(app: FastifyInstance, deps: Deps): void {
   cacheModule(app, deps);
   serverModule(app, deps);

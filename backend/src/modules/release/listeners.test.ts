@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What has arrived at somebody who reads. */
+/** Collects the text that a reader has received. */
 function readAll(events: Readable | undefined): { text: string } {
   const read = { text: '' };
   events?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -11,7 +11,7 @@ import { inTurns } from './in-turns.ts';
 import { policyOf, renderPage } from './page.ts';
 import { Warnings } from './warnings.ts';
 
-/** Where the versions are kept, which environment this server shows, and how. */
+/** Options of a server: its release store, its environment, and the hosts that may frame it. */
 export interface ReleaseOptions {
   store: string;
   env: string;
@@ -19,7 +19,7 @@ export interface ReleaseOptions {
   frameHosts: readonly string[];
 }
 
-/** What is live, as it is answered. */
+/** Live releases, as they are answered. */
 export interface Snapshot {
   /** Of the list: another one with every change of what is live. */
   id: string;
@@ -38,7 +38,7 @@ export interface LiveReleases {
   inspect(): Promise<Snapshot>;
 }
 
-/** What is known of a unit. */
+/** State of a unit, as last read. */
 interface Known {
   /** Number of its newest document, which may be corrupt. */
   newest: number;
@@ -142,12 +142,12 @@ function newerOf(before: Channel | undefined, read: Channel | undefined): Channe
   return (before?.rev ?? 0) > (read?.rev ?? 0) ? before : read;
 }
 
-/** What the list says of a unit, in short. */
+/** Returns the short form of a unit's entry in the list. */
 function offerOf(live: LiveUnit | undefined): string {
   return [live?.rev, live?.stable.digest, live?.fallback?.digest].join(' ');
 }
 
-/** What is wrong with the files of a live version; empty when nothing is. */
+/** Names the fault in the files of a live version; empty when there is none. */
 function problemOf(live: LiveUnit | undefined, channel: Channel | undefined): string {
   if (!channel || live?.damaged.length === 0) return '';
   const { unit, stable } = channel;

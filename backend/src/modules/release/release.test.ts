@@ -216,7 +216,7 @@ it('[X.3] a channel document that is corrupt at the start takes nobody else down
   expect(await liveName()).toBe('orders_00000002');
 });
 
-/** What `mrel promote --past-corrupt` does. */
+/** Promotes as `mrel promote --past-corrupt` does. */
 async function mrelPast(unit: 'orders', id: string) {
   const release = await published(store, unit, id);
   await promote(store, 'prod', [release], { by: 'test', reason: '', isPastCorrupt: true });

@@ -7,7 +7,7 @@ import type { LiveReleases, ReleaseOptions } from './live.ts';
 import { Warnings } from './warnings.ts';
 import { watchStore } from './watch-store.ts';
 
-/** How often files and documents that are live are looked at again. */
+/** Interval at which live files and documents are checked again. */
 const INSPECT_EVERY_MS = 60_000;
 /** Seconds after which one who was refused may come again. */
 const AGAIN_AFTER_S = 60;

@@ -24,7 +24,7 @@ async function requireSigned(ctx: OpenContext, chnlCode: string, now: Date): Pro
   }
 }
 
-/** What an event of each kind is applied to. */
+/** Functions that apply an event, by its kind. */
 const APPLIED = {
   SALE: applyResult,
   VOID: applyResult,

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 
 interface Kind {
   mime: string;
-  /** Whether the content is what the ending says. */
+  /** True when the content matches the file's extension. */
   fits(bytes: Buffer): boolean;
 }
 

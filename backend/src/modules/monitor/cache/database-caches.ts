@@ -49,7 +49,7 @@ function cacheOf({ name, table, key, told, where }: (typeof TABLES)[number]): Wa
   };
 }
 
-/** What is kept for a short time in the database, for all processes. */
+/** Registers the data that the database keeps for a short time, for all processes. */
 export function addDatabaseCaches({ caches }: Deps): void {
   for (const table of TABLES) caches.add(cacheOf(table));
 }

@@ -19,7 +19,7 @@ export type OperationRow = z.output<typeof Operation>;
 type Stored = Selectable<SystemTables['oper_log']>;
 type Filter = z.output<typeof OperationQuery>;
 
-/** What was sent and answered is for those who may open the detail; stock lists carry it along. */
+/** Shows a stored operation; only callers who may open the detail get request and answer, which stock lists carry. */
 export function toOperation(ctx: Context, row: Stored): OperationRow {
   const isDetailed = can(ctx.actor, operlogRoutes.get.permit);
   return {

@@ -12,7 +12,7 @@ export function drawCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** What is stored of a code; case and hyphens do not count. */
+/** Hashes a code for storage; case and hyphens do not count. */
 export function codeHash(merId: string, code: string): string {
   const typed = code.replaceAll('-', '').toUpperCase();
   return createHash('sha256').update(`${merId}:${typed}`).digest('hex');

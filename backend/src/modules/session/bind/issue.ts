@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { merchantsOf } from '../../merchant/merchant/index.ts';
 import { codeHash, drawCode } from './code.ts';
 
-/** How long a code can be used. */
+/** Hours for which a code can be used. */
 export const BIND_CODE_HOURS = 24;
 
 /** Draws a code for an enabled merchant of the caller's scope; the one before ends. */

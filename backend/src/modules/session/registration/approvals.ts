@@ -30,7 +30,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
     ])
     .select(massColumns());
 
-/** Who wants an account, and whether its name is still free. */
+/** Builds the review of a registration: facts about the applicant, and a check that the name is still free. */
 async function body(ctx: Context, id: string): Promise<Body> {
   const row = await ctx.db
     .selectFrom('registration as r')

@@ -54,7 +54,7 @@ async function settle(
   throw decided((await findRegistration(ctx, regId))?.ver_by ?? '');
 }
 
-/** What belongs to another account by now. */
+/** Refuses details that meanwhile belong to another account. */
 function taken(error: unknown): never {
   if (isUniqueViolation(error, 'sys_user_name')) throw refuse('register.nameTaken');
   if (isUniqueViolation(error, 'sys_user_phone')) throw refuse('PersonalCenter.phoneTaken');

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { writeLoginLog } from './login-log.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** Who asks, not yet signed in. */
+/** Caller who is not signed in yet. */
 export type Visitor = Pick<OpenContext, 'db' | 'ip' | 'userAgent' | 'now'>;
 
 export interface Account {

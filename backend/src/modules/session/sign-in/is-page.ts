@@ -3,7 +3,7 @@ import type { MenuEntry } from '@portal/contract/session/session';
 
 const segments = (path: string) => path.split('/');
 
-/** Whether a page of the menu is at an address; a place, `:id`, stands for any text. */
+/** True when the menu has a page at an address; a place, `:id`, stands for any text. */
 export function isPage(menu: readonly MenuEntry[], address: string): boolean {
   const wanted = segments(address.replace(/\/$/, ''));
   return pagePaths(menu).some((path) => {

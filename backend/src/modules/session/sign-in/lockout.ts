@@ -24,7 +24,7 @@ export const addressKey = (ip: string) => ADDRESS_PREFIX + callerNetwork(ip);
 export const isFailedSignIn = sql<boolean>`(fail_count > 0 and (fail_key like ${`${ACCOUNT_PREFIX}%`}
   or fail_key like ${`${ADDRESS_PREFIX}%`}))`;
 
-/** Who tries to sign in as whom, and when, in milliseconds. */
+/** Attempt to sign in: the user name, the address, and the time in milliseconds. */
 export interface Try {
   userName: string;
   ip: string;
@@ -85,7 +85,7 @@ async function countName(tx: Transaction<Database>, { userName, ip, time }: Try)
     .execute();
 }
 
-/** How many names count against an address at a time. */
+/** Counts the names that count against an address at a time. */
 const namesOf = (failKey: string, now: string) =>
   sql<number>`(select count(*) from login_fail_name as n
     where n.fail_key = ${failKey} and n.expires_at > ${now})`;

@@ -2,7 +2,7 @@ import { DAY_MS, stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What a user should be told about the own password (conventions §1.4, §4). */
+/** Reminders about the user's own password (conventions §1.4, §4). */
 export interface PasswordAge {
   /** Somebody else chose it and it has not been changed, and the parameters ask for a change. */
   isDefaultModifyPwd: boolean;

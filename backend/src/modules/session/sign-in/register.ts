@@ -25,7 +25,7 @@ export const REGISTER_ATTEMPTS = 20;
 export const isRegisterOn = (ctx: Pick<OpenContext, 'db'>, settings: Settings) =>
   settings.read(ctx.db, 'sys.account.registerUser');
 
-/** What the contract's rule for passwords cannot know. */
+/** Checks a password against rules that the contract cannot know. */
 function requireOwnPassword({ username, password }: Input): void {
   if (password.toLowerCase() === username.toLowerCase()) {
     throw refuseField('password', 'PersonalCenter.passwordIsName');

@@ -29,7 +29,7 @@ function refuseOwnAddress({ ip }: Context, { configKey, configValue }: Input): v
   throw refuseField('configValue', 'config.ownAddress', { address: ip });
 }
 
-/** What the type of a parameter cannot know. */
+/** Refuses values that the type of a parameter cannot rule out. */
 function refuseUnfit(ctx: Context, input: Input): void {
   refuseOwnAddress(ctx, input);
   const { configKey, configValue } = input;

@@ -12,7 +12,7 @@ function written(ctx: Context, row: ConfigRow): ConfigRow {
   return label ? { ...row, configValue: translate(ctx.language, label) } : row;
 }
 
-/** What the list shows; secret values stay masked. */
+/** Export of the list's columns; secret values stay masked. */
 export const configExport: Export<z.output<typeof ConfigQuery>, ConfigRow> = {
   topic: 'config',
   columns: [

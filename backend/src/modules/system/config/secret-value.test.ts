@@ -29,7 +29,7 @@ const save = async (change: object, language: 'zh-CN' | 'en-US' = 'zh-CN') => {
   const body = { ...(await find()), ...change };
   return admin.call(configRoutes.update, { body }, { language });
 };
-/** What the operation log and the audit trail have kept of all that was done here. */
+/** Reads everything that the operation log and the audit trail have kept of this test. */
 const traces = async () =>
   JSON.stringify([
     await db.selectFrom('oper_log').selectAll().execute(),

@@ -80,7 +80,7 @@ export async function currencyOptions(ctx: Context) {
   return rows;
 }
 
-/** What the console must know beyond its built-in table; `undefined` when there is nothing. */
+/** Lists the currencies that differ from the console's built-in table; `undefined` when none does. */
 export async function changedCurrencies(ctx: Context) {
   const rows = await ctx.db
     .selectFrom('sys_currency')

@@ -107,7 +107,7 @@ export async function sortDepts(ctx: Context, ids: string, orderNums: string): P
   return sortSiblings(ctx, sorted, ids, orderNums);
 }
 
-/** Who still belongs to a department: a message that says so, if anybody does. */
+/** Returns a message that says which members a department still has; undefined without any. */
 async function membersOf(ctx: Context, deptId: string): Promise<string | undefined> {
   const below = await deptsBelow(ctx, deptId)
     .where('d.del_flag', '=', DEL_FLAG.kept)

@@ -37,11 +37,11 @@ function declared(): LensAction[] {
 
 const ACTIONS = declared();
 
-/** What the caller may ask about: who holds a key may know who else does. */
+/** Lists the actions that the caller may check: those whose key the caller holds. */
 export const actionsFor = ({ actor }: Pick<Context, 'actor'>): LensAction[] =>
   ACTIONS.filter(({ permit }) => can(actor, permit));
 
-/** Whether these are all keys that there are. */
+/** True when the caller holds every key. */
 export const holdsAll = (ctx: Pick<Context, 'actor'>): boolean =>
   actionsFor(ctx).length === ACTIONS.length;
 

@@ -5,7 +5,7 @@ import { choicesOf } from './choices.ts';
 import { compareRoles } from './compare.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Why somebody can or cannot do something, and what two roles differ in (domain §7.1). */
+/** Registers the routes of the access check: why a user can act or not, and how two roles differ (domain §7.1). */
 export function lensModule(app: FastifyInstance): void {
   const on = serve(app);
 

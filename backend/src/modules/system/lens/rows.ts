@@ -50,8 +50,8 @@ async function order(ctx: Context, number: string) {
 }
 
 /**
- * Whether a merchant or an order is in a scope, asked of the stores that its pages ask. Of what the
- * caller may not read nothing is said: it is as unknown as what does not exist.
+ * Says if a merchant or an order is in a scope, read from the same stores as its pages. A row that the
+ * caller may not read is reported as unknown, like one that does not exist.
  */
 export async function objectIn(
   ctx: Context,

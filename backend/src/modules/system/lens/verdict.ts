@@ -12,7 +12,7 @@ import { objectIn, reachOf } from './rows.ts';
 
 type Asked = z.output<typeof lensRoutes.verdict.query>;
 
-/** What decides; of what is in the way, the thing that one would mend first. */
+/** Returns the reason for the verdict; of several obstacles, the one to remove first. */
 function reasonOf(grants: Grants | undefined, held: readonly LensRole[]): LensReason {
   if (!grants) return 'accountStopped';
   const has = (state: LensRole['state']) => held.some((role) => role.state === state);
@@ -23,7 +23,7 @@ function reasonOf(grants: Grants | undefined, held: readonly LensRole[]): LensRe
   return has('stopped') ? 'roleStopped' : 'notGranted';
 }
 
-/** What the roles of a user, and the others, say of a key: all that are held, and those that the caller may see. */
+/** Groups the roles by a key: all that the user holds, and those that the caller may see. */
 async function rolesAround(ctx: Context, userId: string, permit: string) {
   const visible = await allRoles(readingRoles(ctx));
   const seen = new Set(visible.map(({ roleId }) => roleId));
@@ -42,8 +42,8 @@ async function rolesAround(ctx: Context, userId: string, permit: string) {
 }
 
 /**
- * Whether a user can do something now, and what decided: by the same grants and scopes that every call
- * of that user is judged by. Of people, roles, keys and rows only those that the caller may read.
+ * Says if a user can do something now, and why. It uses the same grants and scopes as every call of that
+ * user. People, roles, keys and rows are limited to those that the caller may read.
  */
 export async function verdictOf(
   ctx: Context,

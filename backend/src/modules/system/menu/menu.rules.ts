@@ -39,7 +39,7 @@ function checkPerms(ctx: Context, { perms, status }: Planned, before?: StoredMen
   if (!KNOWN.has(perms) || !can(ctx.actor, perms)) throw refuseField('perms', 'menu.permUnknown');
 }
 
-/** Where a menu may stand: below a directory or page, never below itself. */
+/** Checks the place of a menu: below a directory or page, never below itself. */
 async function checkPlace(ctx: Context, menu: Planned, before?: StoredMenu): Promise<void> {
   const all = await ctx.db.selectFrom('sys_menu').select(['menu_id', 'parent_id']).execute();
   const menuId = before?.menu_id;

@@ -112,7 +112,7 @@ describe('F1 of a payload nothing that acts is left', () => {
     const once = clean(payload);
     expect(dangersOf(once)).toEqual([]);
     expect(once).not.toMatch(/javascript:/i);
-    // What is read again is read the same: nothing hides in the way it is written.
+    // Cleaning a second time changes nothing: no markup hides in the way the first result is written.
     expect(clean(once)).toBe(once);
   });
 });

@@ -24,8 +24,8 @@ export interface CleanHtml {
 }
 
 /**
- * What is harmless of rich text: markup of the editor without styles, links to the web and to mail
- * that open aside, pictures of this console. Content without text and picture becomes empty.
+ * Keeps the harmless part of rich text: markup of the editor without styles, pictures of this console, and
+ * links to the web and to mail, which open in a new tab. Content without text and picture becomes empty.
  */
 export function cleanHtml(dirty: string): CleanHtml {
   const pictures = new Set<string>();

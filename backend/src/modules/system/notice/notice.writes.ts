@@ -17,7 +17,7 @@ type Update = z.output<typeof noticeRoutes.update.body>;
 const OBJECT = 'system:notice';
 const NOTICE_FIELDS = NoticeInput.keyof().options;
 
-/** What a notice has until somebody says otherwise. */
+/** Default values of a notice. */
 const PLAIN: Omit<Input, 'noticeTitle' | 'noticeType' | 'noticeContent' | 'remark'> = {
   noticeTitleEn: '',
   noticeContentEn: '',
@@ -37,7 +37,7 @@ const columnsOf = (input: Input) => ({
   remark: input.remark,
 });
 
-/** What an editor can change, without number, version and traces. */
+/** Picks the fields that an editor can change, without number, version and traces. */
 const fieldsOf = (notice: Input) =>
   Object.fromEntries(NOTICE_FIELDS.map((field) => [field, notice[field]]));
 

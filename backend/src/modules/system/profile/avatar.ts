@@ -44,6 +44,6 @@ export async function changeAvatar(
     await writeAudit(tx, ctx, [{ objType: PROFILE, objId: userId, action: 'avatar' }]);
     return kept;
   });
-  // What is known of a session contains the picture.
+  // The data of a session include the picture.
   return { imgUrl };
 }

@@ -20,7 +20,7 @@ export function profileModule(app: FastifyInstance, deps: Deps): void {
     return { data, roleGroup, postGroup: '', pwdChrtype, timeZone: PLATFORM_ZONE };
   });
   on(profileRoutes.update, async ({ body }, ctx) => {
-    // What is known of a session contains the name.
+    // The data of a session include the name.
     return await updateProfile(ctx, body);
   });
   on(profileRoutes.updatePwd, ({ body }, ctx) => changePassword(ctx, deps, body), {

@@ -18,7 +18,7 @@ type Filter = z.output<typeof RoleQuery>;
 
 export const isAdminRole = (role: { role_key: string }) => role.role_key === ADMIN_ROLE;
 
-/** What a role is called in the language of the call. */
+/** Returns the name of a role in the language of the call. */
 export const nameOf = (ctx: Context, role: { role_name: string; name_en: string }) =>
   pickText(ctx.language, role.role_name, role.name_en);
 

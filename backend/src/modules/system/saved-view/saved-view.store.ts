@@ -72,7 +72,7 @@ export async function viewsOf(ctx: Context): Promise<View[]> {
   }));
 }
 
-/** Whether the caller may share with a role. */
+/** True when the caller may share with a role. */
 export async function sharesWith(ctx: Context, roleId: string): Promise<boolean> {
   const role = await rolesOf(ctx)
     .where('r.role_id', '=', roleId)

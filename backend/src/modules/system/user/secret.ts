@@ -4,10 +4,10 @@ import { generatePassword, hashPassword } from '../../../kernel/password.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How long a secret that the server has drawn signs in. */
+/** Time for which a secret that the server has drawn can be used to sign in. */
 const SECRET_MS = DAY_MS;
 
-/** What the contract's rule for passwords cannot know. */
+/** Checks a password against rules that the contract cannot know. */
 function requireUncommon(password: string, userName: string): void {
   if (password.toLowerCase() === userName.toLowerCase()) {
     throw refuseField('password', 'PersonalCenter.passwordIsName');

@@ -21,7 +21,7 @@ const rolesOf = () =>
     .select('role_id')
     .execute();
 
-/** What a stock page sends back of the user that it has read: everything, ids as numbers. */
+/** Builds the form that a stock page sends back for a user: everything that it has read, ids as numbers. */
 const stockForm = () => ({
   ...{ createBy: 'root', createTime: '2020-01-01 00:00:00', updateBy: null, updateTime: null },
   ...{ remark: null, params: { dataScope: 'or 1=1' }, userId, deptId: 104, userName: 'renamed' },

@@ -22,7 +22,7 @@ export function browserSecret(header: string | undefined): string {
 }
 
 /**
- * What an attempt must prove to the provider, made from what only this browser and this attempt
+ * Returns the proof of an attempt to the provider, made from values that only this browser and this attempt
  * know: nothing of it has to be stored. 43 characters each, as PKCE demands (RFC 7636 §4.1).
  */
 export function proofOf(secret: string, state: string): { nonce: string; verifier: string } {

@@ -38,7 +38,7 @@ export async function begin(
   }
 }
 
-/** Where an attempt comes back to: the address with all its parameters, and the browser's cookies. */
+/** Return of an attempt: the address with all its parameters, and the browser's cookies. */
 interface Return {
   returned: URL;
   cookie: string | undefined;

@@ -5,7 +5,7 @@ import type { SsoSettings } from '../../../../kernel/sso-settings.ts';
 const TIMEOUT_S = 5;
 const SCOPE = 'openid profile email';
 
-/** What one attempt proves, see `proofOf`. */
+/** Values that prove one attempt, see `proofOf`. */
 interface Attempt {
   state: string;
   nonce: string;

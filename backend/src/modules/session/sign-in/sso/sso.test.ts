@@ -27,7 +27,7 @@ const { app, anonymous, db, clock } = await testApp({
 const REFUSED = '/portal/merchant/auth-redirect?error=refused';
 const CALLBACK = API_BASE + SSO_CALLBACK_PATH;
 
-/** What the provider writes into the ID token; a test changes it. */
+/** Claims that the provider writes into the ID token; a test changes them. */
 let claims: Record<string, unknown> = {};
 let nonce: string | null = null;
 const sign = ({ payload }: MutableToken) => Object.assign(payload, { nonce, ...claims });

@@ -4,13 +4,13 @@ import { MINUTE_MS, SECOND_MS, stampAt } from '../../../../kernel/clock.ts';
 import { tokenHash } from '../../../../kernel/sessions.ts';
 import { randomSecret } from './browser.ts';
 
-/** How long somebody may take at the identity provider, and a page to fetch its token. */
+/** Time that a user may take at the identity provider, and a page to fetch its token. */
 export const STATE_MS = 10 * MINUTE_MS;
 export const CODE_MS = 60 * SECOND_MS;
 
 export type Kind = 'state' | 'code';
 
-/** What a ticket stands for; a `code` has the user. */
+/** Purpose of a ticket; a `code` has the user. */
 export interface Purpose {
   redirect: string;
   userId?: string;

@@ -22,7 +22,7 @@ const COLUMNS: readonly ImportColumn[] = [
   { field: 'status', dictionary: 'sys_normal_disable' },
 ];
 
-/** What a file of users has, under the words of this topic. */
+/** Columns of a file of users, under the words of this topic. */
 export const USER_SHEET = {
   topic: 'user',
   columns: COLUMNS,

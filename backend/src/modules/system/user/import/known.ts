@@ -10,7 +10,7 @@ import { type StoredUser, visibleByName } from '../user.store.ts';
 import type { UserLine } from './columns.ts';
 import { type Givable, readGivable } from './roles.ts';
 
-/** What the lines of a file meet in the database; names and mails in lower case. */
+/** Facts of the database that the lines of a file are compared with; names and mails in lower case. */
 export interface Known {
   /** Users whom the caller may see. */
   users: Map<string, StoredUser>;

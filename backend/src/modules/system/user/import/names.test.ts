@@ -76,7 +76,7 @@ describe('[5.6] departments in an import of users', () => {
     expect(await problemsOf(['柜台', 'sok', 'Sok', ''])).toEqual([
       { column: '部门名称', text: '有多个名为“柜台”的部门，请按模板填写完整路径' },
     ]);
-    // What the caller does not see has no name.
+    // A department that the caller cannot see is reported as unknown.
     expect(await problemsOf(['财务结算部', 'sok', 'Sok', ''], { client: manager })).toEqual([
       { column: '部门名称', text: '没有名为“财务结算部”的部门' },
     ]);

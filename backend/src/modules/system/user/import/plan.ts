@@ -30,7 +30,7 @@ export interface Change {
 }
 export type Planned = Verdict & { change?: Change };
 
-/** What a line leaves blank stays as it is; a new user gets what the form begins with. */
+/** Builds the fields to write: a blank in a line keeps the stored value; a new user gets the form's defaults. */
 const fieldsOf = (input: UserLine, before: StoredUser | undefined): Fields => ({
   nick_name: input.nickName,
   dept_id: input.deptId ?? before?.dept_id ?? null,
@@ -91,8 +91,8 @@ function problemsOf(
 }
 
 /**
- * What an import of the lines does, under the rules of the form and within the caller's scope.
- * Users that exist are changed with `mayUpdate` and refused without.
+ * Plans the changes that an import of the lines makes, under the rules of the form and within the caller's
+ * scope. Users that exist are changed with `mayUpdate` and refused without.
  */
 export async function planImport(
   ctx: Context,

@@ -11,7 +11,7 @@ export interface Edit {
   lines: string;
 }
 
-/** What other files say of a resource. */
+/** Lists the edits to other files that a resource needs. */
 export function editsOf({
   camel,
   component,

@@ -50,7 +50,7 @@ function indexFile(resource: Resource, writes: string): string {
   ]);
   return `${importsOf(imports)}
 
-/** What the list can show. */
+/** Export of the columns that the list can show. */
 const ${camel}Export: Export<z.output<typeof ${pascal}Query>, ${pascal}Row> = {
   topic: '${camel}',
 ${listed(['sheet: {', titles, '},'], { indent: 1, pad: ' ' })}

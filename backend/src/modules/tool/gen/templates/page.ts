@@ -14,7 +14,7 @@ const SEARCHES = { id: 'Id', text: 'Text', dict: 'Dict', date: 'Range' };
 
 const pick = (kinds: Record<string, string>, { type }: Field) => kinds[type] ?? 'Text';
 
-/** What a person calls the record: its first text, else its number. */
+/** Returns the field that names the record for people: its first text, else its number. */
 export const nameOf = ({ own, key }: Resource) =>
   own.find(({ type }) => type === 'text')?.name ?? key;
 

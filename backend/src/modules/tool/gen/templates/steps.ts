@@ -3,7 +3,7 @@ import type { GeneratedFile, Resource } from './resource.ts';
 
 const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\`\`\`\n`;
 
-/** What is left to do by hand: lines in files that all resources share. */
+/** Writes the file of the steps left to do by hand: lines in files that all resources share. */
 export function stepsFile(resource: Resource): GeneratedFile {
   const edits = editsOf(resource).map(
     ({ path, imports, before, lines }) =>

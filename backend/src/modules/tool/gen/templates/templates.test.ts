@@ -27,7 +27,7 @@ const placesIn = (content: string) =>
 /** Headings of an export in both languages. */
 const TITLES = /\b(?:zh|en): (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/** What is left of a file when its texts are taken away. */
+/** Returns the structure of a file without its texts. */
 function structureOf({ path, content }: GeneratedFile): unknown {
   if (path.endsWith('.json')) return placesIn(content);
   if (path.endsWith('.md')) return content.split('\n').map((line) => line.replace(/: ".*"/, ''));

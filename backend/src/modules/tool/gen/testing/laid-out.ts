@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../templates/index.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../../..');
 
-/** Whose packages each part of the generated code finds. */
+/** Package whose dependencies each part of the generated code uses. */
 const PACKAGES = {
   '': '',
   'shared/contract': 'shared/contract',
@@ -62,7 +62,7 @@ export async function laidOut(files: readonly GeneratedFile[]) {
     join(folder, 'tooling/quality/amounts.grit'),
   );
   return {
-    /** What the type checker says; '' when nothing. */
+    /** Runs the type checker and returns its errors; '' when there are none. */
     async typeErrors(): Promise<string> {
       const config = {
         extends: `${REPOSITORY}/tooling/tsconfig.web.json`,
@@ -74,7 +74,7 @@ export async function laidOut(files: readonly GeneratedFile[]) {
       // One checker: several read the same types for their shares of the files.
       return run('tsc', ['--project', folder, '--checkers', '1'], folder);
     },
-    /** What linter and formatter say; '' when nothing. */
+    /** Runs the linter and formatter and returns their errors; '' when there are none. */
     lintErrors: () => run('biome', ['check', 'shared', 'remotes', 'backend'], folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
