@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { ERR_TYPE, HANDLE_STATUS } from './dictionaries.ts';
 import type { ClaimStatus, Direction, ErrType, ReconAction, ReconKind } from './recon-states.ts';
 
-/** What decides about the ways to end a difference. */
+/** Facts that decide how a difference can be ended. */
 export interface Handleable {
   errType: ErrType;
   direction: Direction;
-  /** What the line, or the booking, is, and whether it came back. */
+  /** Kind of the line or the booking, and whether it came back. */
   kind: z.output<typeof ReconKind>;
   isReturned: boolean;
   handleStatus: '0' | '1';
@@ -46,8 +46,8 @@ function isPossible(action: ReconAction, { errType, kind, isReturned }: Handleab
 }
 
 /**
- * How a difference can be ended, the first of which its page offers first (money §1.1, §5): a note only
- * where no money differs, and what a claim has brought once it is made.
+ * Returns the ways to end a difference; its page offers the first one first (money §1.1, §5). Where no money
+ * differs there is only a note; an open claim can only be received.
  */
 export function actionsOf(error: Handleable): readonly ReconAction[] {
   const { errType, direction, handleStatus, claimStatus } = error;
@@ -58,6 +58,6 @@ export function actionsOf(error: Handleable): readonly ReconAction[] {
   return ways[errType].filter((action) => isPossible(action, error));
 }
 
-/** Whether an action needs the other side, chosen from the candidates or by its number. */
+/** Returns true when an action needs the other side, chosen from the candidates or by its number. */
 export const needsCandidate = (action: ReconAction, errType: ErrType): boolean =>
   action === 'LINK' || (action === 'ADJUST' && errType === ERR_TYPE.channelOnly);

@@ -9,10 +9,10 @@ import { BILL_LIST, BILL_QUERY } from './addresses.ts';
 import { BillFormat, BillStatus, FileStatus, ItemState, LineState } from './recon-states.ts';
 
 const text = z.string();
-/** How many lines or bookings, and what they come to: what came in less what went back, minor units. */
+/** Count and sum of lines or bookings: money received less money returned, minor units. */
 const Sum = z.object({ count: z.number(), amount: MinorUnits });
 
-/** What a channel bills of a day in a currency; amounts are minor units of it. */
+/** Bill of a channel for a day in one currency; amounts are minor units of it. */
 export const ReconBill = z.object({
   billId: text,
   settleDate: text,
@@ -20,7 +20,7 @@ export const ReconBill = z.object({
   chnlName: text,
   currency: CurrencyCode,
   lineCnt: z.number(),
-  /** What came in less what went back. */
+  /** Money received less money returned. */
   amount: MinorUnits,
   cost: MinorUnits,
   /** Amount less cost: what the channel owes for the day. */
@@ -55,7 +55,7 @@ export const ReconFile = z.object({
   /** Lines that another file of the day had brought. */
   repeatedCnt: z.number(),
   status: FileStatus,
-  /** Why it was refused, in the caller's language. */
+  /** Reason why it was refused, in the caller's language. */
   refusal: text,
   createBy: text,
   createTime: text,

@@ -18,7 +18,7 @@ import { ERRORS_AT_ONCE, ReconAction } from './recon-states.ts';
 const errorId = rule.pattern(17, /^E\d{16}$/, 'commonData.idMsg');
 const ofError = z.object({ errorId });
 
-/** What is done about one difference, or about several of one kind. */
+/** Action on one difference, or on several of one kind. */
 export const Handling = z
   .object({
     items: z
@@ -101,7 +101,7 @@ export const reconErrorRoutes = {
     query: ReconErrorQuery,
     answer: 'msg',
   }),
-  /** What the decisions of a workbook would do, row by row. */
+  /** Previews the decisions of a workbook, row by row. */
   sheetPreview: route({
     method: 'POST',
     path: `${PATH}/sheet/preview`,
@@ -141,7 +141,7 @@ export const reconErrorRoutes = {
     answer: 'data',
     data: z.array(Candidate),
   }),
-  /** What an action would post; nothing is kept of it. */
+  /** Previews the entries that an action would post; nothing is stored. */
   effect: route({
     method: 'GET',
     path: `${PATH}/{errorId}/effect`,

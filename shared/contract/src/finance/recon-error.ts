@@ -45,7 +45,7 @@ export const ReconError = z.object({
   expectedDate: text,
   /** Days since then, by the server's clock. */
   ageDays: z.number(),
-  /** Whom it is about; empty: nobody knows, the line stands for it. */
+  /** Merchant that it concerns; empty: unknown, the line stands for it. */
   merId: text,
   merName: text,
   platOrderId: text,
@@ -57,14 +57,14 @@ export const ReconError = z.object({
   /** Of the payment; of a fee, what was booked and what was charged. */
   platformAmt: MinorUnits,
   channelAmt: MinorUnits,
-  /** What the channel owes beside what we have booked: above zero over, below short. */
+  /** Amount that the channel owes less the amount booked: above zero over, below short. */
   diffAmt: MinorUnits,
   handleStatus: HandleStatus,
   handledBy: z.union([HandledBy, z.literal('')]),
   handleMsg: text,
   handleBy: text,
   handleTime: text,
-  /** Who passed it, and when. */
+  /** Person who approved it, and the time. */
   checker: text,
   checkTime: text,
   claimStatus: z.union([ClaimStatus, z.literal('')]),
@@ -79,13 +79,13 @@ export type ReconError = z.output<typeof ReconError>;
 /** One difference with both sides. */
 export const ReconErrorDetail = z.object({
   ...ReconError.shape,
-  /** What was refused before the handling that waits, to staff who ask or decide. */
+  /** Handling rejected before the one that waits; only for staff who request or decide. */
   refused: Correction.nullable(),
-  /** What stands on the left and on the right: of a duplicate both are lines, else left is ours. */
+  /** Records on the left and right: both are lines for a duplicate, else left is ours. */
   left: z.object({ side: SideKind, id: text }).nullable(),
   right: z.object({ side: SideKind, id: text }).nullable(),
   sides: z.array(SideRow),
-  /** What the missing side may be, the best first; none for pairs. */
+  /** Candidates for the missing side, best first; none for pairs. */
   candidates: z.array(Candidate),
   /** The line letter for letter; empty without one. */
   rawLine: text,
@@ -128,9 +128,9 @@ export const ReconErrorQuery = pageQuery(errorFilters, [
   'errorId',
 ]);
 
-/** What waits for a later bill, or for us: no difference yet (money §5). */
+/** Item that waits for a later bill or for our booking: no difference yet (money §5). */
 export const ReconWaiting = z.object({
-  /** Whether the bill has it, or the platform. */
+  /** Side that has it: the bill or the platform. */
   side: SideKind,
   id: text,
   chnlCode: text,
@@ -162,7 +162,7 @@ export const WaitingQuery = pageQuery(
   ['expectedDate', 'amount'],
 );
 
-/** What the workbench has in its head: one currency at a time. */
+/** Header of the workbench: one currency at a time. */
 export const ReconOverview = z.object({
   /** The one that was asked for, else the one of the most differences; empty: there are none. */
   currency: text,

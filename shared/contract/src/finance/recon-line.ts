@@ -31,7 +31,7 @@ export const BillLineRow = z.object({
   traceNo: text,
   acqInsCode: text,
   amount: MinorUnits,
-  /** What the channel keeps of it. */
+  /** Amount that the channel keeps of it. */
   cost: MinorUnits,
   txnTime: text,
   state: LineState,

@@ -1,6 +1,6 @@
 import type { ReconAction } from './recon-states.ts';
 
-/** What a template fills in from the difference; each is one field of `ReconErrorDetail`. */
+/** Values that a template takes from the difference; each is one field of `ReconErrorDetail`. */
 export const TEMPLATE_VALUES = [
   'chnlName',
   'settleDate',

@@ -10,7 +10,7 @@ import { BillFormat, ReconKind } from './recon-states.ts';
 
 const text = z.string();
 
-/** What a line of a bill says, whatever its file looks like; `LineFields` without its rules. */
+/** Fields that a bill's line states in any file format; `LineFields` without its rules. */
 export const MENDABLE = [
   'kind',
   'isReturned',
@@ -26,7 +26,7 @@ export const MENDABLE = [
   'txnTime',
 ] as const;
 
-/** Why a line cannot count as it is. */
+/** Reason why a line cannot count as it is. */
 export const QuarantineReason = rule.dict('SHAPE', 'FIELD', 'CURRENCY', 'EXPONENT');
 
 const code = (max: number) => rule.orEmpty(rule.code(max)).default('');
@@ -75,7 +75,7 @@ export const QuarantinedLine = z.object({
   field: text,
   /** The part of the line that is wrong, from and to which character; null: all of it. */
   span: z.object({ from: z.number(), to: z.number() }).nullable(),
-  /** What could be read, for the form. */
+  /** Fields that could be read, for the form. */
   fields: z.record(z.string(), z.string()),
   createTime: text,
   version: z.number(),
@@ -95,7 +95,7 @@ export const quarantineRoutes = {
     answer: 'page',
     data: QuarantinedLine,
   }),
-  /** What the line says, and runs it alone: it matches, waits or differs like any other. */
+  /** Corrects a line and processes it alone: it matches, waits or differs like any other. */
   mend: route({
     method: 'PUT',
     path: '/recon/quarantine/{lineId}',

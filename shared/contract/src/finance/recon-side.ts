@@ -23,7 +23,7 @@ export const SIDE_FIELDS = [
 /** One field of both sides, on one line. */
 export const SideRow = z.object({
   field: z.enum(SIDE_FIELDS),
-  /** How it is written: `amount` in minor units, `time` and `day` as everywhere, `dict` of `dicts`. */
+  /** Format: `amount` in minor units, `time` and `day` as everywhere, `dict` of `leftDict` and `rightDict`. */
   type: rule.dict('text', 'amount', 'time', 'day', 'dict'),
   /** Null: that side lacks it. */
   left: text.nullable(),
@@ -35,7 +35,7 @@ export const SideRow = z.object({
 });
 export type SideRow = z.output<typeof SideRow>;
 
-/** What stands on a side: an order, a refund, a line of a bill. */
+/** Kind of record on a side: an order, a refund, a line of a bill. */
 export const SideKind = rule.dict('ORDER', 'REFUND', 'LINE');
 
 /** The most that each fact is worth (money §5). */
@@ -44,7 +44,7 @@ export const POINTS = { number: 40, amount: 40, time: 20 } as const;
 export const CANDIDATES_MAX = 3;
 export const POINTS_MIN = 20;
 
-/** Why a number counts, the strongest that agrees. */
+/** Reason why a number counts: the strongest fact that agrees. */
 export const NumberFact = rule.dict(
   'QUERY_ID',
   'REFERENCE',
@@ -54,7 +54,7 @@ export const NumberFact = rule.dict(
   'NONE',
 );
 
-/** What the other side of a difference may be, with the facts that say so. */
+/** Record that may be the other side of a difference, with the facts that support it. */
 export const Candidate = z.object({
   side: SideKind,
   id: text,
@@ -69,7 +69,7 @@ export const Candidate = z.object({
   time: z.object({ points: z.number(), seconds: z.number() }),
   /** The comparison with this candidate in its place. */
   sides: z.array(SideRow),
-  /** What it can be chosen for. */
+  /** Actions for which it can be chosen. */
   actions: z.array(rule.dict('LINK', 'ADJUST')),
 });
 export type Candidate = z.output<typeof Candidate>;
@@ -100,6 +100,6 @@ export const ReconEffect = z.object({
       after: MinorUnits,
     }),
   ),
-  /** Why it cannot be done, in the caller's language; empty: it can. */
+  /** Reason why it cannot be done, in the caller's language; empty: it can. */
   refusal: text,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rule } from '../kit/rules.ts';
 import { BILL_STATUS, ERR_TYPE, FILE_STATUS, HANDLE_STATUS } from './dictionaries.ts';
 
-/** What a line of a bill is about: a sale, a void, a refund; other lines are apart (`APART`). */
+/** Subject of a bill's line: a sale, a void, a refund; other lines are apart (`APART`). */
 export const ReconKind = rule.dict('SALE', 'VOID', 'REFUND', 'PAYOUT', 'REMIT');
 
 /** Forms of a bill: lines between bars as channels answer them, CSV, UnionPay's fixed widths. */
@@ -49,7 +49,7 @@ export const COUNTED_LINES: readonly LineState[] = [
  */
 export const ItemState = rule.dict('UNMATCHED', 'MATCHED', 'WAITING', 'ERROR', 'OFFSET');
 
-/** What line and item agreed by, in the order in which it is looked for (money §5). */
+/** Criterion by which line and item matched, in the order in which they are tried (money §5). */
 export const MatchedBy = rule.dict('QUERY_ID', 'TRACE', 'NUMBER', 'PERSON');
 
 /**
@@ -82,7 +82,7 @@ export const ReconAction = rule.dict(
 );
 export type ReconAction = z.output<typeof ReconAction>;
 
-/** How a difference has ended: by a person, or by itself when the other side came. */
+/** Way in which a difference ended: by a person, or by itself when the other side came. */
 export const HandledBy = z.enum([...ReconAction.options, 'MATCHED'], 'commonData.optionMsg');
 
 /** `recon_step`: what people have done about a difference. */
@@ -94,7 +94,7 @@ export const ReconStep = z.enum(
 /** `recon_claim`: what the channel is to pay is open until it has come. */
 export const ClaimStatus = rule.dict('OPEN', 'RECEIVED');
 
-/** Whether somebody else has to pass it: wherever money moves on the ledger. */
+/** Returns true when a second person has to approve the action: wherever it moves money on the ledger. */
 export const needsChecker = (action: ReconAction): boolean => action !== 'NOTE';
 
 /** Differences that one call handles, or decides. */
