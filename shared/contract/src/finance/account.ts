@@ -24,7 +24,7 @@ export const AccountKind = rule.dict(
   'RETURN_LOSS',
   'WRITE_OFF',
 );
-/** Why a part of a balance is frozen; `ledger_hold_cause`. */
+/** Reason why a part of a balance is on hold; `ledger_hold_cause`. */
 export const HoldCause = rule.dict('REFUND', 'SETTLE', 'REMIT', 'RISK', 'WITHDRAW');
 
 const text = z.string();
@@ -71,7 +71,7 @@ export const LedgerAccountDetail = z.object({
   floorRequest: FloorRequest.nullable(),
   /** Since when it has entries, and what it had then, where older ones were archived; else null. */
   opening: z.object({ since: text, balance: MinorUnits }).nullable(),
-  /** Whether balance, days and holds agree with the entries; the last day that is folded. */
+  /** Result of the check that balance, days and holds agree with the entries; the last folded day. */
   proof: z.object({ isRight: z.boolean(), day: text }),
 });
 
@@ -87,7 +87,7 @@ export const AccountEntry = z.object({
   step: text,
   currency: CurrencyCode,
   amount: MinorUnits,
-  /** What it left; null for accounts of the platform. */
+  /** Balance after the entry; null for accounts of the platform. */
   balanceAfter: MinorUnits.nullable(),
   otherKind: AccountKind,
   otherOwner: text,

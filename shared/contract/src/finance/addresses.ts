@@ -1,7 +1,7 @@
 import { foundAt } from '../kit/found.ts';
 import { RECON_FLAG } from '../orders/dictionaries.ts';
 
-/** Who may read, without all that routes describe: a page that leads here carries no schema of it. */
+/** Permissions to read, apart from the routes: a page that links here does not load their schemas. */
 export const ACCOUNT_LIST = 'finance:account:list';
 export const BATCH_LIST = 'settle:batch:list';
 export const BATCH_QUERY = 'settle:batch:query';
@@ -13,7 +13,7 @@ export const QUARANTINE_LIST = 'recon:quarantine:list';
 export const PENDING_LIST = 'settle:pending:list';
 export const CLOSE_LIST = 'finance:close:list';
 
-/** Where a settlement batch is read, and who may. */
+/** Returns the link to a settlement batch and the permission to read it. */
 export const batchPage = (batchNo: string) => ({
   to: `/finance/batch/detail/${batchNo}`,
   permit: BATCH_QUERY,
@@ -91,13 +91,13 @@ const workbench = (
   { chnlCode = '', currency = '', settleDate = '' }: Partial<BillPlace>,
 ) => foundAt('/recon/error', { tab, chnlCode, currency, settleDate });
 
-/** Where unhandled differences are handled, and who may see them; those of a bill where it is named. */
+/** Returns the link to unhandled differences, of one bill if given, and the permission to see them. */
 export const errorsOf = (bill: Partial<BillPlace> = {}) => ({
   to: workbench('action', bill),
   permit: DIFFERENCE_LIST,
 });
 
-/** What waits for a later bill, and who may see it. */
+/** Returns the link to items that wait for a later bill and the permission to see them. */
 export const waitingOf = ({ chnlCode, currency }: Partial<BillPlace> = {}) => ({
   to: workbench('waiting', { chnlCode, currency }),
   permit: DIFFERENCE_LIST,
@@ -110,8 +110,8 @@ const NOTHING_FOUND: readonly string[] = [
 ];
 
 /**
- * Where it is read what reconciliation has found of an order or refund, by its flag, and who may; undefined
- * when there is nothing to read: no bill has named it, or the bill agrees.
+ * Returns the link to what reconciliation found for an order or refund, by its flag, and the permission to
+ * read it. Undefined when there is nothing to read: no bill names it, or the bill agrees.
  */
 export function foundOf(reconFlag: string, number: string) {
   if (NOTHING_FOUND.includes(reconFlag)) return undefined;
@@ -122,19 +122,19 @@ export function foundOf(reconFlag: string, number: string) {
   };
 }
 
-/** Where a difference is read, whatever has become of it, and who may. */
+/** Returns the link to a difference in any state and the permission to read it. */
 export const differenceNamed = (errorId: string) => ({
   to: foundAt('/recon/error', { tab: 'all', anyId: errorId }),
   permit: DIFFERENCE_LIST,
 });
 
-/** What channels are to pay still, and who may see it. */
+/** Returns the link to claims that channels still have to pay and the permission to see them. */
 export const openClaims = () => ({
   to: foundAt('/recon/error', { tab: 'all', claimStatus: 'OPEN' }),
   permit: DIFFERENCE_LIST,
 });
 
-/** Where lines of a bill that nobody could read are mended, and who may see them. */
+/** Returns the link to a bill's quarantined lines, to be corrected, and the permission to see them. */
 export const quarantineOf = (bill: BillPlace) => ({
   to: workbench('quarantine', bill),
   permit: QUARANTINE_LIST,

@@ -1,7 +1,7 @@
 import { forcedRoutes } from '../channel/forced.ts';
 import { BATCH_LIST, BATCH_QUERY } from './addresses.ts';
 
-/** What became of a payout whose bank contradicts itself. */
+/** Routes to decide the result of a payout whose bank contradicts itself. */
 export const batchForcedRoutes = forcedRoutes({
   list: { path: '/settle/batch/forced/list', permit: BATCH_LIST },
   path: '/settle/batch/{objId}/forced',

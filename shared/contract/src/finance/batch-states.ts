@@ -9,7 +9,7 @@ import { SETTLE_STATUS } from './dictionaries.ts';
 export const SettleStatus = rule.dict(SETTLE_STATUS);
 export type SettleStatus = z.output<typeof SettleStatus>;
 
-/** What a person can do with a batch. */
+/** Action that a person can take on a batch. */
 export type BatchAction = 'audit' | 'cancel' | 'pay' | 'sync' | 'retry';
 
 const ACTIONS: Readonly<Record<SettleStatus, readonly BatchAction[]>> = {
@@ -24,11 +24,11 @@ const ACTIONS: Readonly<Record<SettleStatus, readonly BatchAction[]>> = {
   [SETTLE_STATUS.returned]: [],
 };
 
-/** What can be done with a batch of a status, the first of which its page offers first. */
+/** Returns the actions that a batch's status allows; its page offers the first one first. */
 export const batchActionsOf = (status: SettleStatus): readonly BatchAction[] => ACTIONS[status];
 
 export const canDo = (status: SettleStatus, action: BatchAction): boolean =>
   ACTIONS[status].includes(action);
 
-/** How often a batch is sent to a bank at most. */
+/** Maximum number of times that a batch is sent to a bank. */
 export const PAYOUT_ATTEMPTS = 9;

@@ -30,6 +30,6 @@ export interface TermSum {
   count: number;
 }
 
-/** What the terms come to, in minor units: the amount that is paid (money §4). */
+/** Adds up the terms, in minor units: the amount that is paid (money §4). */
 export const sumOfTerms = (terms: readonly Pick<TermSum, 'term' | 'amount'>[]): bigint =>
   terms.reduce((sum, { term, amount }) => sum + BigInt(TERMS[term].sign) * BigInt(amount), 0n);

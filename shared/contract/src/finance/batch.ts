@@ -34,7 +34,7 @@ export const SettleBatch = z.object({
   extraAmt: MinorUnits,
   vatAmt: MinorUnits,
   refundAmt: MinorUnits,
-  /** What of its lines the next batch pays. */
+  /** Amount of its lines carried forward to the next batch. */
   carriedOut: MinorUnits,
   status: SettleStatus,
   settleMethod: SettleMethod,
@@ -58,13 +58,13 @@ export const SettleBatchDetail = z.object({
   currBalAt: MinorUnits,
   frozen: MinorUnits,
   available: MinorUnits,
-  /** What of `carriedOut` was frozen. */
+  /** Part of `carriedOut` that was on hold. */
   carriedFrozen: MinorUnits,
   /** Came back after it was paid. */
   returnedBack: MinorUnits,
   returnedTime: text,
   auditTime: text,
-  /** Why it was refused, or cancelled. */
+  /** Reason why it was rejected or cancelled. */
   remark: text,
   /** Masked; the account that it was, or would be, paid to. */
   payeeName: text,
@@ -72,12 +72,12 @@ export const SettleBatchDetail = z.object({
   payeeBank: text,
   /** A change of that account waits for review: it is not paid to (money §4). */
   accountUnderReview: z.boolean(),
-  /** Who pays it; empty before, and for merchants. */
+  /** Channel that pays it; empty until there is one, and for merchants. */
   chnlCode: text,
   chnlName: text,
   /** Its number at the channel, another one for each attempt; empty before and for merchants. */
   reference: text,
-  /** How often it was sent to the bank. */
+  /** Number of times that it was sent to the bank. */
   tries: z.number(),
   sentTime: text,
   queryTimes: z.number(),
@@ -96,7 +96,7 @@ export const SettleBatchDetail = z.object({
   previousNo: text,
   nextNo: text,
   version: z.number(),
-  /** What happened to it, the oldest first. */
+  /** Steps of its history, oldest first. */
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
 });
 
@@ -131,7 +131,7 @@ const Settled = z.object(
     merId: rule.code(15),
     currency: rule.currency(),
     settleAmt: settleAmt(),
-    /** What the preview said was there; another sum is refused with the difference. */
+    /** Sum that the preview showed; another sum is refused with the difference. */
     dueAmt: rule.minor(),
   },
   'commonData.idMsg',

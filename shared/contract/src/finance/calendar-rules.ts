@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { SettleCycle } from './pending.ts';
 
 /**
- * When a place works, and when its accounting day ends (money §4). Days are `yyyy-MM-dd`, stamps
- * `yyyy-MM-dd HH:mm:ss` of the platform's zone.
+ * Business calendar of a place: its working days and the end of its accounting day (money §4). Days are
+ * `yyyy-MM-dd`, stamps `yyyy-MM-dd HH:mm:ss` in the platform's zone.
  */
 export interface BusinessCalendar {
   /** IANA name of the zone of its clocks. */
@@ -22,7 +22,7 @@ export type Cycle = z.output<typeof SettleCycle>;
 /** Longest time without a business day that is looked across; a longer one is an error of the calendar. */
 const REACH_DAYS = 1_000;
 
-/** Whether people work on a day: as the day says itself, else as its weekday does. */
+/** Returns true for a business day: the day's own entry decides, else its weekday. */
 export const isBusinessDay = (calendar: BusinessCalendar, day: string): boolean =>
   calendar.days.get(day) ?? !calendar.closedWeekdays.includes(weekdayOf(day));
 

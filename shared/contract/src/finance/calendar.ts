@@ -8,7 +8,7 @@ import { rule } from '../kit/rules.ts';
 import { ChannelCode } from '../merchant/channel.ts';
 import type { BusinessCalendar } from './calendar-rules.ts';
 
-/** What a day is that is otherwise than its weekday; `calendar_day_kind`. */
+/** Kind of a day that overrides its weekday; `calendar_day_kind`. */
 export const DayKind = rule.dict('HOLIDAY', 'WORKDAY');
 
 /** Days that are set at once, and asked for at once. */
@@ -32,7 +32,7 @@ const weekdays = () =>
     .max(6, 'calendar.allClosed')
     .transform((days) => [...new Set(days)].sort());
 
-/** What of a calendar is changed; whose it is stays. */
+/** Fields of a calendar that can change; its channel and currency stay. */
 export const CalendarChange = z.object({
   zone: zone(),
   cutOff: cutOff(),
@@ -89,7 +89,7 @@ export const DaysInput = z
     from: Day,
     to: Day,
     kind: rule.dict('HOLIDAY', 'WORKDAY', 'WEEKDAY'),
-    /** What the days are called; needed unless they are as their weekdays. */
+    /** Name of the days; required unless they follow their weekdays. */
     name: rule.orEmpty(rule.free(60)).default(''),
   })
   .refine(isOrdered, { path: ['to'], error: 'calendar.order' })

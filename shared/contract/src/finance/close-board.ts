@@ -22,10 +22,10 @@ export const BOARD_COLUMNS = [
 export const BoardColumn = rule.dict(...BOARD_COLUMNS);
 export type BoardColumn = z.output<typeof BoardColumn>;
 
-/** What a check has found (`close_check_state`); `NOT_RUN` is as good as failed. */
+/** Result of a check (`close_check_state`); `NOT_RUN` counts as failed. */
 export const CheckState = rule.dict('LOADED', 'MISSING', 'PASSED', 'FAILED', 'NOT_RUN');
 
-/** Where something is read, and who may. */
+/** Link to a page and the permission to read it. */
 const BoardPlace = z.object({ to: text, permit: text.nullable() });
 
 const cell = {
@@ -56,7 +56,7 @@ export const BoardRow = z.object({
 /** The place that leads out of it, called by a verb. */
 const BoardAction = z.object({ ...BoardPlace.shape, verb: text });
 
-/** What keeps a day from being closed, in words of the caller's language. */
+/** Reason why a day cannot be closed, in the caller's language. */
 export const BoardBlocker = z.object({
   /** Name of its check. */
   check: text,
@@ -67,7 +67,7 @@ export const BoardBlocker = z.object({
   action: BoardAction.nullable(),
 });
 
-/** What whoever closes shall know, and what keeps nobody from it. */
+/** Fact to know before a day is closed; it does not keep anyone from closing it. */
 export const BoardListed = z.object({
   check: text,
   fact: text,

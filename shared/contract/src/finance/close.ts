@@ -36,11 +36,11 @@ export const CloseBoard = z.object({
   from: text,
   to: text,
   zone: text,
-  /** When the checks ran. */
+  /** Time at which the checks ran. */
   checkedTime: text,
-  /** What of them was added up before and kept, each with its time, in the reader's language. */
+  /** Figures of the checks that were stored earlier, each with its time, in the reader's language. */
   kept: z.array(text),
-  /** Why it cannot be closed whatever the checks say; empty when it can. */
+  /** Reason why it cannot be closed, whatever the checks say; empty when it can. */
   refusal: text,
   closing: ClosingNow.nullable(),
   /** Of a closed day: why it was closed, and SHA-256 over its folded rows, hex. */
@@ -85,7 +85,7 @@ export const closeRoutes = {
     answer: 'data',
     data: CloseBoard,
   }),
-  /** How far somebody has come who closes a day, without running a check. */
+  /** Reports how far a running day-end close has come, without running a check. */
   progress: route({
     method: 'GET',
     path: `${PATH}/progress`,

@@ -4,11 +4,11 @@ import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { Submitted } from '../merchant/review.ts';
 
-/** How far a balance may fall below zero as somebody types it, in major units; 0 takes it back. */
+/** Rule for an overdraft limit as typed, in major units; 0 removes the limit. */
 export const overdraftAmount = (currency: string) =>
   rule.recharge.ofCurrency(currency).min(1, 'commonData.blankMsg');
 
-/** What is asked for; `overdraft` in minor units of the account's currency, 0 or above. */
+/** Request for an overdraft limit; `overdraft` in minor units of the account's currency, 0 or above. */
 export const FloorInput = z.object({ overdraft: rule.total(), reason: rule.reason() });
 
 /** A request for an overdraft limit that waits. */

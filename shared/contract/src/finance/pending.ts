@@ -11,7 +11,7 @@ import { SettleLine } from './settle-line.ts';
 /** Settlement cycles (domain §1.1, `settle_cycle`). */
 export const SettleCycle = rule.dict('T0', 'T1', 'T2', 'T3', 'T7', 'D0', 'D1', 'W1', 'M1');
 
-/** What one merchant has pending in one currency; minor units. */
+/** Pending balance of one merchant in one currency; minor units. */
 export const PendingSettlement = z.object({
   merId: z.string(),
   merName: z.string(),
@@ -40,14 +40,14 @@ export const PendingTotal = z.object({
   available: MinorUnits,
 });
 
-/** What settles when, by the business calendars (money §4), and what can be settled now. */
+/** Preview of a settlement: amounts due by business calendar (money §4) and the amount payable now. */
 export const SettlePreview = z.object({
   merId: z.string(),
   merName: z.string(),
   currency: CurrencyCode,
   /** As in the list: where it would be paid to. */
   ...PendingSettlement.pick({ bankAccount: true, accountUnderReview: true }).shape,
-  /** When it was looked at: a batch takes what is posted until it is made. */
+  /** Time of the preview: a batch includes everything posted until it is made. */
   asOf: z.string(),
   currBalAt: MinorUnits,
   frozen: MinorUnits,
@@ -55,11 +55,11 @@ export const SettlePreview = z.object({
   /** Sum and number of the entries in no batch. */
   dueAmt: MinorUnits,
   lineCnt: z.number(),
-  /** What an earlier batch has left, of that sum. */
+  /** Part of that sum brought forward from an earlier batch. */
   carriedIn: MinorUnits,
   /** The most that a batch of now can pay: not above the entries, nor what is available; 0 or above. */
   payableAmt: MinorUnits,
-  /** What is frozen, the largest first; at most 100 of `holdCount`. */
+  /** Holds of the balance, largest first; at most 100 of `holdCount`. */
   holds: z.array(AccountHold),
   holdCount: z.number(),
   settleCycle: SettleCycle,

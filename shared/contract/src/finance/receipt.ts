@@ -22,7 +22,7 @@ const params = z.object({ receiptNo });
 /** Above zero, minor units: a channel pays for many orders at once. */
 const amount = () => rule.total().refine((minor) => minor !== '0', 'rulesTips.amtmess2');
 
-/** What a channel has paid us for an accounting day (money §1.1); amounts in minor units. */
+/** Payment by a channel to us for an accounting day (money §1.1); amounts in minor units. */
 export const Receipt = z.object({
   receiptNo: text,
   chnlCode: text,
@@ -42,7 +42,7 @@ export const Receipt = z.object({
   own: z.boolean(),
 });
 
-/** What a channel owes us in a currency. */
+/** Amount that a channel owes us in a currency. */
 export const ChannelOwed = z.object({
   chnlCode: text,
   chnlName: text,
@@ -59,13 +59,13 @@ export const ChannelOwed = z.object({
 export const ReceiptDetail = z.object({
   ...Receipt.shape,
   remark: text,
-  /** Why it was refused or withdrawn. */
+  /** Reason why it was rejected or withdrawn. */
   auditRemark: text,
-  /** What the channel owes now, this receipt counted once it is passed. */
+  /** Amount that the channel owes now; this receipt counts once it is approved. */
   owed: MinorUnits,
   /** The channel's receivable; empty before it has one. */
   accountId: text,
-  /** What happened to it, the oldest first. */
+  /** Steps of its history, oldest first. */
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
 });
 
@@ -92,7 +92,7 @@ const entered = {
   remark: rule.text(200).default(''),
 };
 
-/** What somebody enters, the amount in minor units. */
+/** Receipt as a person enters it, the amount in minor units. */
 export const ReceiptInput = z.object({ ...entered, amount: amount() }).superRefine((sent, ctx) => {
   const message = refusalOfMinor(sent.amount, sent.currency, payable, TOTAL_DIGITS);
   if (message) ctx.addIssue({ code: 'custom', path: ['amount'], message });
@@ -127,7 +127,7 @@ export const receiptRoutes = {
     query: ReceiptQuery,
     answer: 'msg',
   }),
-  /** What channels owe now, those that owe the most of a currency first. */
+  /** Lists the amounts that channels owe now, the largest of each currency first. */
   owed: route({
     method: 'GET',
     path: `${PATH}/owed`,

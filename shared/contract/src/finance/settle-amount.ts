@@ -3,8 +3,8 @@ import { message } from '../kit/message.ts';
 import { rule } from '../kit/rules.ts';
 
 /**
- * What a person types for one row, in major units of its currency (ISO 4217 numeric): above zero, and
- * not above `most` minor units, which the preview says (specification §5).
+ * Rule for the amount that a person types for one row, in major units of its currency (ISO 4217 numeric).
+ * It is above zero and at most `most` minor units, which the preview states (specification §5).
  */
 export const settleAmount = (currency: string, most: string) =>
   rule.amount

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MinorUnits } from '../kit/envelope.ts';
 
-/** What becomes due on a day by the business calendars (money §4); the amount may be below zero. */
+/** Amount due on a day by the business calendars (money §4); it may be below zero. */
 export const SettleDay = z.object({ day: z.string(), amount: MinorUnits, lineCnt: z.number() });
 export type SettleDay = z.output<typeof SettleDay>;

@@ -11,7 +11,7 @@ export const SettleLine = z.object({
   /** Number of the posting and the step in it. */
   lineId: text,
   term: Term,
-  /** What it is to the merchant: below zero takes. */
+  /** Amount from the merchant's side: below zero reduces the balance. */
   amount: MinorUnits,
   postedTime: text,
   /** `ledger_event`. */
@@ -28,7 +28,7 @@ export const SettleLine = z.object({
 /** The equation of a batch, added up from its lines now, beside what was stored (money §4). */
 export const TieOut = z.object({
   currency: CurrencyCode,
-  /** When the lines were added up. */
+  /** Time at which the lines were added up. */
   checkedTime: text,
   terms: z.array(z.object({ term: Term, amount: MinorUnits, count: z.number() })),
   settleAmt: MinorUnits,

@@ -1,8 +1,8 @@
 import { TERMS, type Term } from './batch-terms.ts';
 
 /**
- * What moves a merchant's balance: the terms of settlement, and the payouts themselves. `sign`: what a
- * term is to the merchant as a rule; reversals may turn one round.
+ * Terms that move a merchant's balance: those of settlement, and the payouts themselves. `sign` is the
+ * usual effect of a term on the merchant; reversals may have the opposite one.
  */
 export const STATEMENT_TERMS = { ...TERMS, paidOut: { sign: -1 } } as const;
 export type StatementTerm = Term | 'paidOut';
@@ -32,11 +32,11 @@ export interface StatementSum {
   count: number;
 }
 
-/** What a term does to the balance, minor units: below zero takes. */
+/** Returns the effect of a term on the balance, minor units: below zero reduces it. */
 export const effectOf = ({ term, amount }: Pick<StatementSum, 'term' | 'amount'>): bigint =>
   BigInt(STATEMENT_TERMS[term].sign) * BigInt(amount);
 
-/** What terms do to the balance together, minor units. */
+/** Adds up the effects of terms on the balance, minor units. */
 export const effectOfAll = (sums: readonly Pick<StatementSum, 'term' | 'amount'>[]): bigint =>
   sums.reduce((sum, one) => sum + effectOf(one), 0n);
 

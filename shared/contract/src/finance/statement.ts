@@ -9,7 +9,7 @@ import { STATEMENT_TERM_NAMES } from './statement-terms.ts';
 const text = z.string();
 const term = z.enum(STATEMENT_TERM_NAMES, 'commonData.optionMsg');
 
-/** What a day, a batch, a figure did to the balance: below zero takes. */
+/** Effect of a day, a batch or a figure on the balance: below zero reduces it. */
 const Effect = MinorUnits;
 
 /** A day on which the balance moved; what each figure did to it, and what it closed with. */
@@ -24,17 +24,17 @@ export const StatementDay = z.object({
   lineCnt: z.number(),
 });
 
-/** What a settlement batch did in the period; times are empty where it did nothing of the kind. */
+/** Settlement batch and its movements in the period; times are empty where it had none of the kind. */
 export const StatementBatch = z.object({
   batchNo: text,
   paidAmt: MinorUnits,
   paidTime: text,
   /** Number that the bank gave the payment. */
   bankTrace: text,
-  /** What came back after it was paid. */
+  /** Amount that came back after it was paid. */
   returnedAmt: MinorUnits,
   returnedTime: text,
-  /** What it left to the next batch: the balance does not move by it. */
+  /** Amount carried forward to the next batch: it does not move the balance. */
   carriedAmt: MinorUnits,
 });
 
@@ -48,7 +48,7 @@ export const Statement = z.object({
   days: z.array(StatementDay),
   /** Batches that were paid, came back or carried something over, in the order of time. */
   batches: z.array(StatementBatch),
-  /** What no batch has taken yet, by the day on which it is due; nothing of a period that is over. */
+  /** Amounts in no batch yet, by the day on which they are due; none for a period that is over. */
   expected: z.array(SettleDay),
 });
 
@@ -67,7 +67,7 @@ export const StatementLine = z.object({
   orderType: text,
   currency: CurrencyCode,
   amount: Effect,
-  /** What it left. */
+  /** Balance after the entry. */
   balance: MinorUnits,
 });
 
@@ -84,8 +84,8 @@ const exportPermit = 'settle:statement:export';
 
 export const statementRoutes = {
   /**
-   * Whose statements the caller can ask for: the merchant that is named, or the only one of the
-   * caller's scope, with its currencies, the one that moved last first.
+   * Returns the merchant whose statements the caller can request: the one named, or the only one in the
+   * caller's scope. Its currencies follow, the one that moved last first.
    */
   accounts: route({
     method: 'GET',
