@@ -1,18 +1,18 @@
 import { foundAt } from '../kit/found.ts';
 
-/** Who may read, without all that routes describe: a page that leads here carries no schema of it. */
+/** Permissions to read, apart from the routes: a page that links here does not load their schemas. */
 export const ORDER_QUERY = 'order:general:query';
 export const REFUND_QUERY = 'order:refund:query';
 export const ORDER_LIST = 'order:general:list';
 export const REFUND_LIST = 'order:refund:list';
 
-/** Where an order is read, and who may. */
+/** Returns the link to an order and the permission to read it. */
 export const orderPage = (platOrderId: string) => ({
   to: `/order/general/detail/${platOrderId}`,
   permit: ORDER_QUERY,
 });
 
-/** Where a refund is read, and who may. */
+/** Returns the link to a refund and the permission to read it. */
 export const refundPage = (refundId: string) => ({
   to: `/order/refund?record=${refundId}`,
   permit: REFUND_QUERY,

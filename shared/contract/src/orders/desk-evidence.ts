@@ -27,16 +27,16 @@ export const DeskEvidence = z.object({
 /** Lines that one look into a bill answers at most. */
 export const BILL_LINES_SHOWN = 50;
 
-/** What a look into the bill of a day has found: lines of the case, or those that were searched for. */
+/** Lines found in the bill of a day: those of the case, or those that match a search. */
 export const DeskBill = z.object({
   /** `text`: as the bill has it; `time`: when it happened, `yyyy-MM-dd HH:mm:ss` on the platform. */
   lines: z.array(BillLine.extend({ text: z.string(), time: z.string() })),
-  /** How many there are. */
+  /** Number of lines found. */
   found: z.number(),
 });
 export type DeskBill = z.output<typeof DeskBill>;
 
-/** Where a line is looked for: a day; without a text the lines of the case itself. */
+/** Search in the bill of a day; without a text it finds the lines of the case itself. */
 export const BillSearch = z.object({
   day: rule.required(10).pipe(BillDay),
   /** A number of ours or of the channel, or an amount in major units. */

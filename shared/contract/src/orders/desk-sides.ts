@@ -4,14 +4,14 @@ import { rule } from '../kit/rules.ts';
 
 const text = z.string();
 
-/** What one side says of a case: we, a channel, one of two orders, one of two events. */
+/** Report of one side of a case: ours, a channel's, one of two orders, one of two events. */
 export const DeskSide = z.object({
   /** Number of the order or event that it is; empty of a platform and a channel. */
   name: text,
-  /** Where `status` is written: ours, of an order or a refund, or a result of a channel. */
+  /** Dictionary of `status`: of our orders, of our refunds, or of a channel's results. */
   dict: rule.dict('order_status', 'refund_status', 'channel_result'),
   status: text,
-  /** Whether it says good, bad or neither: two sides agree when they say the same. */
+  /** Outcome that it reports: good, bad or neither; two sides agree when theirs is the same. */
   outcome: rule.dict('GOOD', 'BAD', 'OPEN'),
   amount: MinorUnits,
   currency: CurrencyCode,
@@ -24,7 +24,7 @@ export const DeskSide = z.object({
 });
 export type DeskSide = z.output<typeof DeskSide>;
 
-/** What was told, kept as it came. */
+/** Event as it was reported, stored unchanged. */
 export const DeskEvent = z.object({
   eventId: text,
   result: text,

@@ -11,11 +11,11 @@ import { DeskEvent, DeskQuery, DeskSide } from './desk-sides.ts';
 import { ORDER_STATUS } from './dictionaries.ts';
 import { ReconFlag } from './general.ts';
 
-/** Why somebody has to look at an order or a refund (money §3), in the order of the queue. */
+/** Reason why a person has to look at an order or a refund (money §3), in the order of the queue. */
 export const DeskGroup = rule.dict('UNKNOWN', 'LATE', 'DOUBLE', 'BOUNCED', 'CONTRADICTION');
 export type DeskGroup = z.output<typeof DeskGroup>;
 
-/** What a case is about: an order, a refund, or an order that may be paid twice. */
+/** Subject of a case: an order, a refund, or an order that may be paid twice. */
 export const DeskKind = rule.dict('SALE', 'REFUND', 'DOUBLE');
 export type DeskKind = z.output<typeof DeskKind>;
 
@@ -95,7 +95,7 @@ export const DeskDetail = DeskCase.omit({ group: true }).extend({
   chnlName: text,
   /** Of the order, or the refund. */
   status: text,
-  /** What reconciliation has found of it. */
+  /** Result of its reconciliation. */
   reconFlag: ReconFlag,
   txnTime: text,
   /** Left and right; a side that has said nothing is null. */
@@ -113,16 +113,16 @@ export const DeskDetail = DeskCase.omit({ group: true }).extend({
   askAgainIn: z.number(),
   evidence: z.array(DeskEvidence),
   proposal: DeskProposal.nullable(),
-  /** What was refused before the one that waits, to staff who ask or decide. */
+  /** Request rejected before the one that waits; only for staff who request or decide. */
   refused: Correction.nullable(),
   /** Results that can be forced, where one can. */
   forceResults: z.array(DeskResult),
-  /** Why no result can be forced, as a message in the caller's language; empty: one can. */
+  /** Reason why no result can be forced, as a message in the caller's language; empty: one can. */
   forceRefusal: text,
 });
 export type DeskDetail = z.output<typeof DeskDetail>;
 
-/** What a maker asks for: the result, why, and what proves it. */
+/** Request to force a result: the result, the reason and the evidence. */
 export const ForceInput = z.object({
   status: DeskResult,
   reason: rule.reason(),
@@ -144,7 +144,7 @@ export const ForceDecision = z
     message: 'desk.digits',
   });
 
-/** What shows that an order was meant to be paid twice. */
+/** Note of the evidence that an order was meant to be paid twice. */
 export const DoubleNote = z.object({ note: rule.reason() });
 
 const PATH = '/order/desk';

@@ -16,7 +16,7 @@ export const QUERYABLE: readonly z.output<typeof OrderStatus>[] = [
   ORDER_STATUS.unknown,
 ];
 
-/** What a channel said when it was asked, and what became of the order. */
+/** Answer of a channel to a query, and the state of the order before and after it. */
 export const QueryOutcome = z.object({
   /** `NONE`: no answer in time; `NOT_FOUND`: it does not know it, which is no failure yet. */
   came: z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'RETURNED', 'NOT_FOUND', 'NONE']),
@@ -29,7 +29,7 @@ export const QueryOutcome = z.object({
 const ONE = '/order/general/{platOrderId}';
 const params = z.object({ platOrderId: rule.code() });
 
-/** What the page of one order asks for, each part by itself. */
+/** Routes of the page of one order, each part by itself. */
 export const orderDetailRoutes = {
   timeline: route({
     method: 'GET',
@@ -55,7 +55,7 @@ export const orderDetailRoutes = {
     answer: 'data',
     data: z.array(OrderEntry),
   }),
-  /** Whether its channel can be asked, and from when on: seconds to wait, 0 when now. */
+  /** Returns whether its channel can be asked, and the seconds to wait; 0 when it can be asked now. */
   queryState: route({
     method: 'GET',
     path: `${ONE}/sync`,

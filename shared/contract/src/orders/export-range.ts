@@ -5,7 +5,7 @@ interface Range {
   endTime?: string;
 }
 
-/** What of a list's filters decides it. */
+/** Filters of a list that decide it. */
 interface Searched {
   params?: Range;
   idSet?: string;
@@ -14,10 +14,10 @@ interface Searched {
 const digitsOf = (text: string) => text.slice(0, 10).replaceAll('-', '');
 
 /**
- * Why orders of a range cannot be exported, as a message key; `undefined` when they can
- * (specification §5): both days are needed, they span three months at most, and lie within the last
- * three. Orders of pasted ids are few and named one by one, and can always. Both ends count, so three
- * months end a day before their first day's date. `today` is `yyyy-MM-dd`.
+ * Returns the reason why orders of a range cannot be exported, as a message key; `undefined` when they can
+ * (specification §5). Both days are needed; they span three months at most and lie within the last three.
+ * Orders of pasted ids are few and named one by one, so they can always be exported. Both ends count:
+ * three months end a day before their first day's date. `today` is `yyyy-MM-dd`.
  */
 export function refusalOfOrderExport(
   { params, idSet }: Searched,

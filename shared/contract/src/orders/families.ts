@@ -18,8 +18,8 @@ const text = z.string();
 export const UmsType = rule.dict('UMS', 'UTMS');
 
 /**
- * What every family's list shows of an order (specification §3, quick-pay and scan orders). The
- * specification's `orderId` is `platOrderId`: the number by which the channel was asked. Card and
+ * Fields of an order that every family's list shows (specification §3, quick-pay and scan orders). The
+ * specification's `orderId` is `platOrderId`: the number under which the channel was asked. Card and
  * name are masked; `txnTime` is 14 digits.
  */
 const shared = {

@@ -51,7 +51,7 @@ export const GeneralOrder = z.object({
   refundedAmt: MinorUnits,
   /** In refunds that wait or are under way. */
   refundingAmt: MinorUnits,
-  /** What neither of both has taken; 0 of one that is not paid. */
+  /** Amount neither refunded nor in open refunds; 0 for an order that is not paid. */
   refundableAmt: MinorUnits,
   merSettleSta: MerSettleStatus,
   reconFlag: ReconFlag,
@@ -84,7 +84,7 @@ export const GeneralOrderDetail = z.object({
   createTime: text,
 });
 
-/** How many ids were recognised, and a digest: `51-0f3a9c…`. */
+/** Number of ids recognised, and a digest: `51-0f3a9c…`. */
 const IdSetKey = rule.pattern(20, /^\d{1,3}-[0-9a-f]{16}$/, 'pasted.gone');
 
 const GeneralOrderFilter = pageQuery(

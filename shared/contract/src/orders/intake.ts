@@ -12,7 +12,7 @@ export const INTAKE_HOURS = 24;
 /** Days back that a result may lie and still move its order; what is older a person decides. */
 export const RESULT_DAYS = 30;
 
-/** What a signed call carries: who, when (seconds since 1970), once, and the signature. */
+/** Headers of a signed call: credential, time (seconds since 1970), nonce and signature. */
 export const INTAKE_HEADERS = {
   credential: 'x-intake-credential',
   time: 'x-intake-time',
@@ -70,7 +70,7 @@ export const IntakeOrder = OrderFields.refine(
 /** SUCCESS and DECLINED are definite; PENDING: the channel works on it; UNKNOWN: it has not answered. */
 const IntakeOutcome = rule.dict('SUCCESS', 'DECLINED', 'PENDING', 'UNKNOWN');
 
-/** What became of an order. */
+/** Result of an order, as a platform hands it in. */
 export const IntakeResult = z.object({
   /** The platform's number of this result: with it a repeated one is known. */
   resultId: rule.code(64),
@@ -78,7 +78,7 @@ export const IntakeResult = z.object({
   outcome: IntakeOutcome,
   currency: rule.currency(),
   txnAmt: rule.payment(),
-  /** When the channel decided. */
+  /** Time at which the channel decided. */
   occurredAt: stamp(),
   respCode: codeOrNone(10),
   respMsg: freeText(200),
@@ -91,7 +91,7 @@ export const IntakeResult = z.object({
   cyber: IntakeCyberResult.optional(),
 });
 
-/** What was done with one item: `code` 200, or why it was refused alone, as a word and a text. */
+/** Answer to one item: `code` 200, or the reason why it alone was refused, as a word and a text. */
 export const IntakeAnswer = z.object({
   /** Place in the call, from 0. */
   at: z.number(),

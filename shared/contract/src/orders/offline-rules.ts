@@ -5,8 +5,8 @@ const OFFLINE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Why a payment or a voucher of a day is refused, as a message key: it lies ahead, or too far back.
- * `day`: `yyyy-MM-dd`; `now`: `yyyy-MM-dd HH:mm:ss`, both in the platform's zone.
+ * Returns the reason why the day of a payment or a voucher is refused, as a message key: it is in the future
+ * or too long ago. `day`: `yyyy-MM-dd`; `now`: `yyyy-MM-dd HH:mm:ss`, both in the platform's zone.
  */
 export function refusalOfDay(day: string, now: string): string | undefined {
   const age = Date.parse(now.slice(0, 10)) - Date.parse(day);
@@ -16,7 +16,7 @@ export function refusalOfDay(day: string, now: string): string | undefined {
     : undefined;
 }
 
-/** Why a time of day is refused: it lies ahead of now. */
+/** Returns the reason why a time of day is refused, as a message key: it is later than now. */
 export function refusalOfTime(
   { txnDate, txnClock }: { txnDate: string; txnClock: string },
   now: string,

@@ -43,7 +43,7 @@ const voucher = {
   remark: rule.text(500).default(''),
 };
 
-/** What somebody enters, the amount in minor units. Days are judged by the server's clock. */
+/** Order as a person enters it, the amount in minor units. The server's clock decides about days. */
 export const OfflineInput = z
   .object({ ...payment, txnAmt: rule.payment(), ...voucher })
   .superRefine(({ txnAmt, currency }, ctx) => {
@@ -84,7 +84,7 @@ export const OfflineOrder = z.object({
   createTime: text,
 });
 
-/** What an order costs its merchant, or would cost: amounts in minor units, rates in ppm. */
+/** Cost of an order to its merchant, charged or estimated: amounts in minor units, rates in ppm. */
 export const OfflineFee = z.object({
   chnlCode: text,
   chnlName: text,
@@ -112,9 +112,9 @@ const SameVoucher = OfflineOrder.pick({
 
 /** Reversing an order that was passed wrongly: one person asks, another passes it. */
 export const OfflineReversal = z.object({
-  /** Why it cannot be asked for, in the caller's language; empty: it can. */
+  /** Reason why it cannot be requested, in the caller's language; empty: it can. */
   refusal: text,
-  /** What the merchant has available now. */
+  /** Amount that the merchant has available now. */
   available: MinorUnits,
   /** The last request for it; null before the first. */
   request: z
@@ -149,12 +149,12 @@ export const OfflineDetail = OfflineOrder.extend({
   payerAccount: text,
   remark: text,
   proofName: text,
-  /** What it has cost; of one that waits, what it would cost today. None of one that has ended. */
+  /** Cost to the merchant, estimated as of today while it waits; null if it ended without success. */
   fee: OfflineFee.nullable(),
   sameVoucher: z.array(SameVoucher),
-  /** Why the request was refused; empty when it was not. */
+  /** Reason why the request was rejected; empty when it was not. */
   refusal: text,
-  /** Who decided it, and when; empty while it waits. */
+  /** Person who decided it, and the time; empty while it waits. */
   checkBy: text,
   checkTime: text,
   /** The request while it waits. */
@@ -211,7 +211,7 @@ export const offlineRoutes = {
     query: OfflineQuery,
     answer: 'msg',
   }),
-  /** What an order would cost, before it is sent; `refusal`: why it would not be taken. */
+  /** Previews the cost of an order before it is sent; `refusal`: the reason why it would be refused. */
   fee: route({
     method: 'GET',
     path: `${PATH}/fee`,

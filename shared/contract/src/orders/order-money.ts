@@ -35,13 +35,13 @@ export const FeeStep = z.discriminatedUnion('kind', [
 ]);
 export type FeeStep = z.output<typeof FeeStep>;
 
-/** What a bill has corrected of an order's amount or a refund's, as it is to it: below zero where the bill has less. */
+/** Correction by a bill of the amount of an order or a refund: below zero where the bill has less. */
 export const OrderCorrection = z.object({
   /** The difference that two persons have passed. */
   errorId: text,
   time: text,
   amount: MinorUnits,
-  /** What the merchant pays for it, less what it gets back. */
+  /** Fee that the merchant pays for it, less the fee given back. */
   fee: MinorUnits,
   vat: MinorUnits,
 });
@@ -51,11 +51,11 @@ const OrderRefund = z.object({
   refundId: text,
   status: text,
   refundAmt: MinorUnits,
-  /** What it has come to by its bill; null: what was asked for. */
+  /** Amount after corrections by its bill; null: the amount requested. */
   correctedAmt: MinorUnits.nullable(),
   applyTime: text,
   finishTime: text,
-  /** What was taken from the merchant and given back: nothing before it has succeeded. */
+  /** Amounts taken from the merchant and given back: zero until it has succeeded. */
   posted: z.object({
     amount: MinorUnits,
     fee: MinorUnits,
@@ -67,7 +67,7 @@ const OrderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
-/** How what an order leaves its merchant comes about. Nothing of what it costs the platform. */
+/** Calculation of a merchant's net amount of an order, without what the order costs the platform. */
 export const OrderMoney = z.object({
   currency: CurrencyCode,
   txnAmt: MinorUnits,
@@ -87,7 +87,7 @@ export const OrderMoney = z.object({
   refundable: MinorUnits,
   settleBatchNo: text,
   merSettleDate: text,
-  /** What batches will take of the order and its refunds, the first day first: what none has taken yet. */
+  /** Amounts of the order and its refunds that no batch has taken yet, the first due day first. */
   expected: z.array(SettleDay),
   /** The line of a bill that it was matched with; null: none, or not for the caller. */
   billed: z.object({ billId: text, settleDate: text, lineNo: z.number() }).nullable(),

@@ -17,14 +17,14 @@ export const Address = z.strictObject({
   country: country(),
 });
 
-/** Who sells by way of the merchant, as on a market place. */
+/** Seller who sells through the merchant, as on a marketplace. */
 export const Seller = z.strictObject({
   name: rule.free(100),
   sellerId: codeOrNone(40),
   country: rule.orEmpty(country()).default(''),
 });
 
-/** What is bought; `unitAmt` is minor units of the order's currency. */
+/** Item that is bought; `unitAmt` is minor units of the order's currency. */
 export const Item = z.strictObject({
   name: rule.free(200),
   code: codeOrNone(40),
@@ -47,9 +47,9 @@ export const OrderBlocks = {
 const text = z.string();
 
 /**
- * What the network says of an order of a family: when it was traced and cleared. Days are
- * `yyyy-MM-dd`, `traceTime` is `HH:mm:ss`, `settleAmt` minor units of the order's currency; each is
- * empty until it is told.
+ * Data of the network for an order of a family: its trace and its clearing. Days are `yyyy-MM-dd`,
+ * `traceTime` is `HH:mm:ss`, `settleAmt` minor units of the order's currency; each is empty until it
+ * is reported.
  */
 export const Clearing = z.object({
   traceDate: text,
@@ -59,7 +59,7 @@ export const Clearing = z.object({
   batchDate: text,
 });
 
-/** What a card payment without its card has besides (domain §1.5). */
+/** Extra fields of a card payment without its card (domain §1.5). */
 export const CyberPart = z.object({
   flowId: text,
   txnType: text,
@@ -74,10 +74,10 @@ export const CyberPart = z.object({
   cvnResult: text,
 });
 
-/** Who made the card, by its first digits; empty where nobody has entered them. */
+/** Issuer of the card, by its first digits; empty where nobody has entered them. */
 export const CardIssuer = z.object({ binIssuer: text, binScheme: text });
 
-/** What a payment at a UMS or UTMS terminal has besides; both cards are masked. */
+/** Extra fields of a payment at a UMS or UTMS terminal; both cards are masked. */
 export const UmsPart = z.object({ payerCardID: text, payeeCardID: text });
 
 /** The fields that the family of an order has, null for the parts that are not its own. */
@@ -102,7 +102,7 @@ const networkDay = () =>
     .orEmpty(rule.pattern(8, /^(\d{4})?(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'intake.day'))
     .default('');
 
-/** What a platform says of a cyber order when it hands it in; who is billed stands in `billing`. */
+/** Fields of a cyber order as a platform hands it in; `billing` states the person who is billed. */
 export const IntakeCyber = z.strictObject({
   flowId: codeOrNone(40),
   txnType: digits(2),
@@ -113,7 +113,7 @@ export const IntakeCyber = z.strictObject({
   bin: digits(6),
 });
 
-/** What its result says besides. */
+/** Extra fields of a cyber order's result. */
 export const IntakeCyberResult = z.strictObject({
   eci: digits(2),
   avsResult: letters(2),
@@ -123,7 +123,7 @@ export const IntakeCyberResult = z.strictObject({
 /** Both cards of a UMS or UTMS order; the payer's is `accNo` unless it is given. */
 export const IntakeUms = z.strictObject({ payerCardID: card(), payeeCardID: card() });
 
-/** What a result says of trace and clearing; the year of a day without one is that nearest to it. */
+/** Trace and clearing data of a result; a day without a year gets the year that brings it nearest. */
 export const IntakeClearing = {
   traceDate: networkDay(),
   traceTime: rule

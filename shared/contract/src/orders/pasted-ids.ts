@@ -4,7 +4,7 @@ import { isLuhn } from '../kit/luhn.ts';
 /** Ids that one search takes; with more of them nothing is searched. */
 export const PASTED_MAX = 500;
 
-/** What a number can be: one of an order's four, a refund's, a batch's, or what a slip says. */
+/** Kinds of a number: one of an order's four, a refund's, a batch's, or the data of a slip. */
 export const PASTED_KINDS = [
   'platform',
   'merchant',
@@ -27,8 +27,8 @@ export type PastedId =
   | { kind: 'card'; text: string; tail: string; amount: string; currency: string; day: string };
 
 /**
- * Why a piece is no id: words, a number that is too long, a day alone, a number that a sheet has
- * rounded (`2.0E+15`), or a whole card number, which is never sent.
+ * Reason why a piece is no id: words, a number that is too long, a day alone, a number that a spreadsheet
+ * has rounded (`2.0E+15`), or a whole card number, which is never sent.
  */
 export type Skipped = 'notId' | 'tooLong' | 'day' | 'rounded' | 'card';
 
@@ -71,7 +71,7 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
   return isReal ? text : undefined;
 }
 
-/** Whether it is a whole card number: sixteen digits that check. */
+/** Returns true for a whole card number: 12 to 19 digits, a card's prefix and a valid check digit. */
 const isCard = (digits: string) => WHOLE_CARD.test(digits) && isLuhn(digits);
 
 /** A number with its day, or a card with amount and day, of a whole line. */
@@ -90,7 +90,7 @@ function slipOf(line: string): PastedId | undefined {
   return { kind: 'card', text, tail, amount, currency, day };
 }
 
-/** Why a word is no id; `undefined` of one that is. */
+/** Returns the reason why a word is no id; `undefined` for an id. */
 function refusalOf(word: string): Skipped | undefined {
   if (ROUNDED.test(word)) return 'rounded';
   if (dayOf(...(ONE_DAY.exec(word)?.slice(1) ?? []))) return 'day';
@@ -99,7 +99,7 @@ function refusalOf(word: string): Skipped | undefined {
   return word.length > ID_MAX ? 'tooLong' : undefined;
 }
 
-/** What sheets and mails put around a number. */
+/** Strips the characters that spreadsheets and emails put around a number. */
 const bare = (text: string) => text.trim().replace(/^[="'`#([<]+|["'`)\]>.:]+$/g, '');
 
 function wordOf(word: string): PastedId | undefined {
@@ -139,8 +139,8 @@ function piecesOf(line: string): Piece[] {
 }
 
 /**
- * What was pasted, piece by piece: line breaks, commas and spaces part ids; full-width digits, quotes
- * of a sheet and characters without width do not matter. Whatever the text is, it can be read.
+ * Reads pasted text piece by piece: line breaks, commas and spaces separate ids. Full-width digits, quotes
+ * of a spreadsheet and zero-width characters do not matter. Any text can be read.
  */
 export function readPasted(text: string): PastedLine[] {
   const plain = withoutHidden(text);
@@ -165,7 +165,7 @@ export function readPasted(text: string): PastedLine[] {
 export const idsIn = (lines: readonly PastedLine[]): string[] =>
   lines.flatMap((line) => (line.is === 'id' ? [line.id.text] : []));
 
-/** Whether a text names several things: such a paste is looked at before it is searched. */
+/** Returns true when a text names several ids: such a paste is reviewed before it is searched. */
 export const isList = (text: string): boolean => readPasted(text).length > 1;
 
 /** The same number with two neighbours the other way round: the usual slip of who types. */

@@ -26,11 +26,11 @@ export interface PastedReport {
 
 const isRepeated = ({ is }: PastedRow) => is === 'repeated' || is === 'sameOrder';
 
-/** Whether a line needs a look. */
+/** Returns true when a line needs a look. */
 export const isOdd = (row: PastedRow): boolean =>
   row.is === 'missing' || row.is === 'skipped' || isRepeated(row);
 
-/** What came of each line: without an answer, what it looks like. */
+/** Returns the outcome of each line; without an answer, the kind that it looks like. */
 function rowsOf(lines: readonly PastedLine[], answer: PastedAnswer | undefined): PastedRow[] {
   const found = new Map(answer?.found.map((one) => [one.id, one]));
   const missing = new Map(answer?.missing.map((one) => [one.id, one]));

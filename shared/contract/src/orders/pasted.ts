@@ -20,7 +20,7 @@ const PastedInput = z.object({
     .max(PASTED_MAX, message('pasted.tooMany', { max: PASTED_MAX })),
 });
 
-/** What was found of pasted ids, as far as the caller may see it. */
+/** Result of a search for pasted ids, within the caller's scope. */
 export const PastedAnswer = z.object({
   /** `idSet` of the list with these orders; empty when none was found. */
   key: text,
@@ -31,7 +31,7 @@ export const PastedAnswer = z.object({
   found: z.array(
     z.object({
       id: text,
-      /** Which of its numbers it is. */
+      /** Kind of number that it is. */
       kind: z.enum(PASTED_KINDS),
       /** Orders that it names; the first of them, and its refund where it names one. */
       count: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What keeps an order from being refunded, or what one should know before. */
+/** Reason why an order cannot be refunded, or a fact to know before. */
 export const RefundFinding = z.object({
   /** `red` refuses, `amber` asks for a look, `grey` is a fact, `green` is fine. */
   tone: z.enum(['red', 'amber', 'grey', 'green']),

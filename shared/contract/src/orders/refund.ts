@@ -24,7 +24,7 @@ export type RefundStatus = z.output<typeof RefundStatus>;
 /** `refund_reason`: 9 is any other, which the note has to say. */
 export const RefundReason = rule.dict(REFUND_REASON);
 
-/** How often the same refund is sent under its number, at most (domain §1.2). */
+/** Maximum number of times that the same refund is sent under its number (domain §1.2). */
 export const REFUND_ATTEMPTS = 3;
 const NOTE_MAX = 200;
 
@@ -45,9 +45,9 @@ export const Refund = z.object({
   refundType: RefundType,
   currency: CurrencyCode,
   refundAmt: MinorUnits,
-  /** What it has come to by its bill; null: what was asked for. */
+  /** Amount after corrections by its bill; null: the amount requested. */
   correctedAmt: MinorUnits.nullable(),
-  /** What of the order can still be refunded, less all that is under way. */
+  /** Amount of the order that can still be refunded, less all refunds under way. */
   remainingAmt: MinorUnits,
   origAmt: MinorUnits,
   refundFee: MinorUnits,
@@ -74,11 +74,11 @@ export const RefundDetail = z.object({
   chnlName: text,
   origStatus: OrderStatus,
   origTxnTime: text,
-  /** How many different persons have to pass it. */
+  /** Number of different persons who have to approve it. */
   checkers: z.number(),
   auditTime: text,
   secondAuditTime: text,
-  /** Why it was refused. */
+  /** Reason why it was rejected. */
   auditRemark: text,
   /** 1 the first time that it is sent. */
   attempt: z.number(),
@@ -92,7 +92,7 @@ export const RefundDetail = z.object({
   settleBatchNo: text,
   version: z.number(),
   corrections: z.array(OrderCorrection),
-  /** What happened to it, the oldest first. */
+  /** Steps of its history, oldest first. */
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
 });
 
@@ -106,11 +106,11 @@ export const RefundQuery = pageQuery(
     orderType: OrderType,
     status: RefundStatus,
     refundType: RefundType,
-    /** Whether it voids its order on the day of the sale, which is then no sale. */
+    /** Flag of a void: it cancels its order on the day of the sale, which is then no sale. */
     isVoid: rule.dict('Y', 'N'),
     currency: rule.currency(),
     params: timeRange(),
-    /** When it has succeeded or failed. */
+    /** Days on which it succeeded or failed. */
     finishDays: timeRange(),
   },
   ['applyTime', 'refundAmt'],
@@ -145,7 +145,7 @@ export const Refundable = z.object({
     })
     .nullable(),
   findings: z.array(RefundFinding),
-  /** How many different persons have to pass it. */
+  /** Number of different persons who have to approve it. */
   checkers: z.number(),
   earlier: z.array(Refund.pick({ refundId: true, refundAmt: true, status: true, applyTime: true })),
 });
@@ -169,7 +169,7 @@ export const RefundInput = z
   })
   .refine(isSaid, NOTE_NEEDED);
 
-/** What a person types for it: the amount in major units of the order's currency (ISO 4217 numeric). */
+/** Form of a refund: the amount in major units of the order's currency (ISO 4217 numeric). */
 export const refundForm = (currency: string) =>
   z
     .object({

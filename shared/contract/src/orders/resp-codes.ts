@@ -4,7 +4,7 @@ import type { OrderType } from './general.ts';
 /** Sets of response codes that channels use (domain §1.5). */
 export type CodeFamily = 'unionPay' | 'iso8583' | 'cyberSource';
 
-/** What a merchant can tell who pays, or do: the words of each are the page's. */
+/** Advice that a merchant can give the payer, or follow; the page has the words of each. */
 export type Advice =
   | 'wait'
   | 'retry'
@@ -83,9 +83,9 @@ const BY_CODE = new Map(
 );
 
 /**
- * What is known of a channel's answer that is no success: the family of the code and what the
- * merchant can tell who pays; undefined for success and for codes that nobody has described (which
- * are never a decline: domain §1.5).
+ * Returns the code family of a channel's unsuccessful answer, and the advice that the merchant can give the
+ * payer. Undefined for success and for codes that nobody has described, which are never a decline
+ * (domain §1.5).
  */
 export function declineHelp(
   orderType: z.output<typeof OrderType>,

@@ -3,14 +3,14 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 
 const text = z.string();
 
-/** What every step of an order's life has; `at` is when the platform knew, in its own zone. */
+/** Fields of every step of an order's life; `at` is the time the platform learned of it, in its own zone. */
 const step = { at: text };
 /** About which refund; empty: about the order itself. */
 const refundId = text;
 /** Entries that were posted with it. */
 const posted = { entries: z.number() };
 
-/** What a channel has told, once. `occurredAt` is in the channel's zone. */
+/** Event that a channel reported, once. `occurredAt` is in the channel's zone. */
 const ChannelEvent = z.object({
   kind: z.literal('event'),
   ...step,
@@ -41,9 +41,9 @@ const ChannelEvent = z.object({
   /** Day on which the network settles, `yyyy-MM-dd`; empty as long as it does not say. */
   settleDate: text,
   /**
-   * Why it moves nothing: it says what was known (`repeated`, since `sameAt`), of another amount or
-   * currency (`mismatch`), under a number that is in use for other content (`changed`), or against
-   * what was said before (`contradicts`). Empty: it counts.
+   * Reason why it moves nothing: it repeats what was known (`repeated`, since `sameAt`), states another
+   * amount or currency (`mismatch`), comes under a number in use for other content (`changed`), or
+   * contradicts what was said before (`contradicts`). Empty: it counts.
    */
   ignored: z.enum(['', 'repeated', 'mismatch', 'time', 'changed', 'contradicts']),
   sameAt: text,
@@ -51,7 +51,7 @@ const ChannelEvent = z.object({
   toStatus: text,
 });
 
-/** What a platform has handed in; `reason`: why nothing was done, empty when it was taken. */
+/** Result that a platform handed in; `reason`: why nothing was done, empty when it was accepted. */
 const HandedIn = z.object({
   kind: z.literal('handedIn'),
   ...step,

@@ -52,8 +52,8 @@ function lineOf(
 }
 
 /**
- * How a fee came about, from the steps that were stored with it: lines that are not summed. One rate
- * for the whole amount is told by the tier alone.
+ * Returns the calculation of a fee, from the steps stored with it: lines that are not summed. The tier alone
+ * shows a single rate for the whole amount.
  */
 function feeLines(steps: readonly FeeStep[], currency: string, say: Say): SumLine[] {
   const rounded = roundedOf(steps);
@@ -66,14 +66,14 @@ function feeLines(steps: readonly FeeStep[], currency: string, say: Say): SumLin
 
 const negative = (minor: string | null) => (minor === null || minor === '0' ? minor : `-${minor}`);
 
-/** How what an order leaves its merchant comes about: amount, steps of the fee, fee, tax, what is left. */
+/** Calculation of a merchant's net amount of an order: amount, steps of the fee, fee, tax, what is left. */
 export interface OrderEquation {
   amount: SumLine;
   steps: SumLine[];
   fee: SumLine;
   /** None where fees bear no tax. */
   vat: SumLine[];
-  /** What bills have corrected, each with its fees. */
+  /** Corrections by bills, each with its fees. */
   corrections: SumLine[];
   net: SumLine;
 }
@@ -107,7 +107,7 @@ export function correctionLines(
   ].filter(({ minor }) => minor !== '0');
 }
 
-/** What an order leaves its merchant with what bills have corrected; null: it has not succeeded. */
+/** Returns the merchant's net amount with corrections by bills; null: the order has not succeeded. */
 export const netOf = ({ merSettleAmt, corrections }: OrderMoney): string | null =>
   merSettleAmt === null
     ? null

@@ -6,7 +6,7 @@ import type { Say, SumLine } from './say.ts';
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const;
 type Sums = Record<(typeof NAMES)[number], bigint>;
 
-/** What all refunds that have succeeded have moved together. */
+/** Adds up the amounts that all succeeded refunds have posted. */
 function sumsOf({ refunds }: OrderMoney): Sums {
   const sumOf = (name: (typeof NAMES)[number]) =>
     refunds.reduce((sum, { posted }) => sum + BigInt(posted[name]), 0n);
@@ -14,8 +14,8 @@ function sumsOf({ refunds }: OrderMoney): Sums {
 }
 
 /**
- * What refunds have taken from the merchant and given back, what bills have corrected of them, and what is left of the
- * order; undefined before one has succeeded. Refunds in flight are never counted (money §3).
+ * Returns the amounts that refunds took from the merchant and gave back, corrections by bills, and the order's net
+ * amount. Undefined before a refund has succeeded; refunds in flight are never counted (money §3).
  */
 export function refundLines(
   money: OrderMoney,

@@ -9,7 +9,7 @@ export type Row = LifeRow<TimelineItem, Event>;
 /** Looking is no step of an order's life: its history has it. */
 export const LOOKS: readonly string[] = ['reveal', 'print'];
 
-/** What is told of an order's life, without who has looked at it. */
+/** Returns an order's timeline without the steps in which a person only looked at it. */
 export const lifeOf = (items: readonly TimelineItem[]): TimelineItem[] =>
   items.filter((item) => !(item.kind === 'step' && LOOKS.includes(item.action)));
 
@@ -19,7 +19,7 @@ function isVain(item: TimelineItem): boolean {
   return item.result === 'PENDING' && (item.ignored === '' || item.ignored === 'repeated');
 }
 
-/** How an order's life is drawn. */
+/** Rules by which an order's timeline is drawn. */
 export const ORDER_LIFE: LifeRules<TimelineItem, Event> = {
   isVain,
   isEvent: (item): item is Event => item.kind === 'event' && item.ignored === '',

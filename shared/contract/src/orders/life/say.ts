@@ -13,8 +13,8 @@ export interface SumLine {
   /** Tells lines of one label apart: of a correction the number of its difference. */
   id?: string;
   minor: string | null;
-  /** Where it is told what it comes from, and who may read it there. */
+  /** Link to the page that shows its source, and the permission to read it. */
   page?: { to: string; permit: string };
-  /** How the line below comes about; not part of the sum. */
+  /** True when it explains how the line below is calculated; not part of the sum. */
   isStep?: boolean;
 }

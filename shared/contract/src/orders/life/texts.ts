@@ -9,14 +9,14 @@ type Told = TimelineOf<'event'> | TimelineOf<'handedIn'>;
 const amountOf = ({ amount, currency }: { amount: string; currency: string }) =>
   `${formatMinor(amount, currency)} ${currencyName(currency)}`;
 
-/** What a channel or a platform said of the payment or a refund. */
+/** Returns the text of a result that a channel or a platform reported for the payment or a refund. */
 export function outcomeText(item: Told, say: Say): string {
   if (item.kind === 'handedIn') return say(`outcome.${item.outcome}`);
   const what = say(`result.${item.result}`);
   return item.refundId ? say('refundSaid', { what }) : what;
 }
 
-/** Why a result that was handed in moved nothing; people decide. */
+/** Text keys by the reason why a result handed in moved nothing; people decide. */
 const REFUSED = {
   CONTRADICTION: 'contradicts',
   MISMATCH: 'mismatch',
@@ -24,7 +24,7 @@ const REFUSED = {
   TIME: 'time',
 } as const;
 
-/** What became of a refund, by its state. */
+/** Returns the text of a refund's outcome, by its state. */
 function endText(
   item: Pick<TimelineOf<'refund'>, 'amount' | 'currency'>,
   status: string,
@@ -35,7 +35,7 @@ function endText(
   return say(`refund.${end[status as keyof typeof end] ?? 'succeeded'}`, { amount });
 }
 
-/** What it meant for the platform: why it was ignored, or what became of it. */
+/** Returns the text of an item's effect: the reason why it was ignored, or the outcome. */
 export function effectText(item: Told, say: Say): string {
   if (item.kind === 'handedIn' && item.reason) {
     return say(`ignored.${REFUSED[item.reason as keyof typeof REFUSED] ?? 'other'}`);
@@ -46,7 +46,7 @@ export function effectText(item: Told, say: Say): string {
   return item.kind === 'event' && item.refundId ? endText(item, item.toStatus, say) : what;
 }
 
-/** How late it came and from where; of one that was ignored, why in particular. */
+/** Returns the delay and the source of an item; for an ignored one, details of the reason too. */
 export function howText(item: Told, say: Say): string {
   const lag = item.lagSeconds > 0 ? say('lag', { time: durationText(item.lagSeconds, say) }) : '';
   if (item.kind === 'handedIn') {
@@ -67,7 +67,7 @@ export const wordsOf = (item: Told, say: Say) =>
         item.channelReference,
       );
 
-/** What happened to a refund. */
+/** Returns the text of a refund's step. */
 export function refundText(item: TimelineOf<'refund'>, say: Say): string {
   if (item.step === 'finished') return endText(item, item.status, say);
   return say(`refund.${item.step}`, { amount: amountOf(item) });
@@ -75,7 +75,7 @@ export function refundText(item: TimelineOf<'refund'>, say: Say): string {
 
 const KNOWN = ['sync', 'reveal', 'print', 'close', 'refund', 'void'] as const;
 
-/** What somebody did; empty where a step only tells the state that was reached. */
+/** Returns the text of a person's action; empty where a step only states the state that was reached. */
 export function actionText({ action, toStatus }: TimelineOf<'step'>, say: Say): string {
   const known = KNOWN.find((name) => name === action);
   if (known) return say(`action.${known}`);
