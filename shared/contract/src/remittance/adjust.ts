@@ -13,11 +13,11 @@ export const WITHDRAWAL = AGENT_TXN_TYPE.withdrawal;
 /** Withdrawal, or 6 adjustment. */
 const AdjustType = rule.dict(WITHDRAWAL, AGENT_TXN_TYPE.adjustment);
 
-/** What a withdrawal needs besides: where it goes to. */
+/** Fields that only a withdrawal needs: its payee. */
 export const WITHDRAWAL_FIELDS = ['payeeName', 'payeeBank', 'payeeAccount'] as const;
 
 const optional = (max: number) => rule.nameOrEmpty(max).default('');
-/** Where a withdrawal goes to; an adjustment goes nowhere. */
+/** Fields of a withdrawal or an adjustment; an adjustment has no payee. */
 const fields = {
   agentId: rule.code(20),
   txnType: AdjustType,
@@ -25,7 +25,7 @@ const fields = {
   payeeName: optional(100),
   payeeBank: optional(100),
   payeeAccount: rule.orEmpty(bankAccount()).default(''),
-  /** Why. */
+  /** Reason for it. */
   remark: rule.reason(),
 };
 type Fields = { txnType: string } & Record<(typeof WITHDRAWAL_FIELDS)[number], string>;

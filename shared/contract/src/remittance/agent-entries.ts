@@ -20,10 +20,10 @@ export const AgentEntry = z.object({
   dcFlag: DcFlag,
   /** Application, deposit or adjustment that it comes from. */
   bizId: text,
-  /** Who paid whom; empty where nobody did. */
+  /** Payer and payee; empty where there is none. */
   payerName: text,
   payeeName: text,
-  /** Why a remittance came back. */
+  /** Reason why a remittance came back. */
   reason: z.union([ReturnReason, z.literal('')]),
   currency: CurrencyCode,
   /** Signed: above zero adds to the balance. */
@@ -40,7 +40,7 @@ export const AgentAsOf = z.object({
   available: MinorUnits,
   /** The moment is now: writes are for now only. */
   isNow: z.boolean(),
-  /** Whether balance, days and holds agree with the entries, and the last day that is folded. */
+  /** Result of the check that balance, days and holds agree with the entries; the last folded day. */
   proof: z.object({ isRight: z.boolean(), day: text, isClosed: z.boolean() }),
 });
 

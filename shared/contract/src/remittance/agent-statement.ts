@@ -8,7 +8,7 @@ import { AgentTxnType } from './agent-states.ts';
 
 const text = z.string();
 
-/** What one kind of entries did to the balance: below zero takes. */
+/** Effect of one kind of entries on the balance: below zero reduces it. */
 const Sum = z.object({ txnType: AgentTxnType, amount: MinorUnits });
 
 /** The statement of an agent's account: opening + Σ terms = closing, to the cent (money §6). */
@@ -16,7 +16,7 @@ export const AgentStatement = z.object({
   agentId: text,
   agentName: text,
   ...StatementBase.shape,
-  /** What each kind came to by the event (`ledger_event`) that caused it; without lines none. */
+  /** Sums of each kind by the event (`ledger_event`) that caused them; none for kinds without lines. */
   terms: z.array(Sum.extend({ event: text, count: z.number() })),
   /** Days on which the balance moved, each with what its kinds came to. */
   days: z.array(
@@ -30,7 +30,7 @@ export const AgentStatementLine = AgentEntry.extend({ event: text });
 
 export const AgentStatementQuery = z.object({ agentId: rule.code(20), ...StatementPeriod.shape });
 
-/** What kinds came to together, minor units. */
+/** Adds up the sums of kinds, minor units. */
 export const sumOfKinds = (sums: readonly Pick<z.output<typeof Sum>, 'amount'>[]): bigint =>
   sums.reduce((all, { amount }) => all + BigInt(amount), 0n);
 

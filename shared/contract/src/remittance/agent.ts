@@ -29,26 +29,26 @@ export const Agent = z.object({
   threshold: MinorUnits.nullable(),
   /** The warning line, a share of the target: below it the account is low; null without one. */
   warnAt: MinorUnits.nullable(),
-  /** Who sends its remittances. */
+  /** Channel that sends its remittances. */
   chnlCode: text,
   chnlName: text,
   /** Fee of a remittance, and of a deposit that says nothing else; ppm of the amount. */
   remitFeePpm: z.number(),
   depositFeePpm: z.number(),
-  /** How many merchants are linked to it. */
+  /** Number of merchants linked to it. */
   merchants: z.number(),
   updateTime: text,
   version: z.number(),
 });
 
-/** What the page of an agent shows above its entries (money §6). */
+/** Data that the page of an agent shows above its entries (money §6). */
 export const AgentDetail = z.object({
   ...Agent.shape,
   /** Open holds of the balance. */
   holdCount: z.number(),
   /** Above it the account has recovered; null without a target balance. */
   recoverAt: MinorUnits.nullable(),
-  /** What went out a day in the last 30 days, on average; half up. */
+  /** Average amount that went out a day in the last 30 days; rounded half up. */
   averageOut: MinorUnits,
   /** Available ÷ `averageOut`, one decimal; null: nothing goes out. */
   coverDays: text.nullable(),
@@ -62,7 +62,7 @@ export const AgentDetail = z.object({
     waitMinutes: z.number(),
     targetMinutes: z.number(),
   }).nullable(),
-  /** Why it was frozen or closed last, by whom and when; empty before. */
+  /** Reason why it was frozen or closed last, by whom and when; empty before. */
   statusReason: text,
   statusBy: text,
   statusTime: text,
@@ -103,7 +103,7 @@ export const AgentInput = z
     if (key) ctx.addIssue({ code: 'custom', path: ['threshold'], message: key });
   });
 
-/** What changes of it. The target balance is judged by the server, which knows the currency. */
+/** Fields of an agent that can change. The server, which knows the currency, checks the target balance. */
 export const AgentChange = z.object({
   agentId: rule.code(20),
   agentName,

@@ -12,7 +12,7 @@ const needed = (amount: z.ZodType<string, string>) =>
 export const typedText = () =>
   z.string('commonData.blankMsg').min(1, 'commonData.blankMsg').max(40, 'commonData.amountMsg');
 
-/** What is deposited or withdrawn: above zero, at most 20,000,000 (`rulesTips.rechargeAmount`). */
+/** Rule for a deposit or a withdrawal: above zero, at most 20,000,000 (`rulesTips.rechargeAmount`). */
 export const depositAmount: TypedAmount = (currency) =>
   needed(rule.recharge.ofCurrency(currency, { positive: true }));
 

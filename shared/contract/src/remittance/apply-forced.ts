@@ -1,6 +1,6 @@
 import { forcedRoutes } from '../channel/forced.ts';
 
-/** What became of a remittance whose channel contradicts itself. */
+/** Routes to decide the result of a remittance whose channel contradicts itself. */
 export const remitForcedRoutes = forcedRoutes({
   list: { path: '/remit/apply/forced/list', permit: 'remit:apply:list' },
   path: '/remit/apply/{objId}/forced',

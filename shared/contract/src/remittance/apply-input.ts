@@ -7,7 +7,7 @@ import { dictValue, merIdRule } from '../merchant/merchant-rules.ts';
 import { bankAccount, country, latinOrEmpty, latinText, refusalOfAge } from './parties.ts';
 import { BusinessInd, FundSource } from './states.ts';
 
-/** Whose account pays: the merchant names its agent, in the agent's currency. */
+/** Account that pays: the merchant determines the agent, the currency its account. */
 const account = { merId: merIdRule(), currency: rule.currency() };
 
 /** Fields of the form by step (specification §3 and §5, domain §3), amounts apart. */
@@ -75,7 +75,7 @@ const inMinor = atField('amount', ({ amount, currency }: { amount: string; curre
   refusalOfMinor(amount, currency, payable),
 );
 
-/** What is applied for, the amount in minor units; ages are judged by the server's clock. */
+/** Application as it is submitted, the amount in minor units; the server's clock decides about ages. */
 export const RemitInput = z
   .object({ ...fields, amount: rule.minor() })
   .refine(isSame, SAME)
@@ -112,7 +112,7 @@ export function remitForms(today: () => string) {
   };
 }
 
-/** What is asked before submitting; without an account nobody looks for the same one. */
+/** Input of a quote before submitting; without a payee account, no duplicates are searched. */
 export const QuoteInput = z
   .object({
     ...account,
@@ -127,7 +127,7 @@ const LONGEST_VALUE = 400;
 const anything = () => z.string('commonData.formatMsg').max(LONGEST_VALUE, 'commonData.formatMsg');
 const names = [...Object.keys(fields), 'amount'] as (keyof typeof fields | 'amount')[];
 
-/** What has been filled in so far, as typed; everything but its length is judged when submitted. */
+/** Fields filled in so far, as typed; only their length is checked before they are submitted. */
 export const RemitDraftContent = z
   .object(
     Object.fromEntries(names.map((name) => [name, anything()])) as Record<

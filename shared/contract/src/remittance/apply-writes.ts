@@ -21,7 +21,7 @@ const PATH = '/remit/apply';
 const ONE = `${PATH}/{applyNo}` as const;
 const add = 'remit:apply:add';
 
-/** What an application costs, and what its agent has, before it is submitted. */
+/** Quote before an application is submitted: its cost and the agent's balance. */
 export const RemitQuote = z.object({
   agentId: text,
   agentName: text,
@@ -34,9 +34,9 @@ export const RemitQuote = z.object({
   hold: MinorUnits,
   balance: MinorUnits,
   available: MinorUnits,
-  /** What would be available after it; below zero: it is refused. */
+  /** Amount that would be available after it; below zero: it is refused. */
   availableAfter: MinorUnits,
-  /** Why it would be refused, as a message in the caller's language; empty: it would be taken. */
+  /** Reason why it would be refused, as a message in the caller's language; empty: it would be accepted. */
   refusal: text,
   /** The field that it is about. */
   refusedField: z.enum(['', 'merId', 'currency', 'amount']),
@@ -56,7 +56,7 @@ export const RemitQuote = z.object({
 const Submitted = applyNo.extend({ fee: MinorUnits, hits: z.array(BlackHit) });
 
 export const DraftInput = z.object({
-  /** What its owner calls it; '' = the payee so far. */
+  /** Title that its owner gives it; '' = the payee so far. */
   title: rule.text(64).default(''),
   /** Step that was open, from 0. */
   step: rule.step(REMIT_STEPS.length),

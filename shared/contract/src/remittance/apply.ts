@@ -47,13 +47,13 @@ export const RemitApply = z.object({
   own: z.boolean(),
 });
 
-/** What was lost of a remittance that came back (money §1.1). */
+/** Loss of a remittance that came back (money §1.1). */
 export const RemitLoss = z.object({
-  /** What was sent less what came back; 0 of one that did not come back. */
+  /** Amount sent less amount returned; 0 for one that did not come back. */
   lostAmt: MinorUnits,
   reason: z.union([ReturnReason, z.literal('')]),
   borneBy: z.union([BorneBy, z.literal('')]),
-  /** What staff noted with it; empty for users of merchants and agents. */
+  /** Note of staff on it; empty for users of merchants and agents. */
   remark: text,
   /** 0: the platform is to bear it and somebody else has to pass that; 1 settled; '' nobody has said. */
   status: z.enum(['', '0', '1']),
@@ -64,11 +64,11 @@ export const RemitLoss = z.object({
 
 /** Sending again what failed or came back. */
 export const RemitResend = z.object({
-  /** What it takes from the agent: the amount, and what of the fee was given back. */
+  /** Amount that it takes from the agent: the amount, and the part of the fee that was given back. */
   cost: MinorUnits,
-  /** Why it is refused, in the caller's language; empty: it can be sent. */
+  /** Reason why it is refused, in the caller's language; empty: it can be sent. */
   refusal: text,
-  /** What came back goes out again by two persons. */
+  /** True for a remittance that came back: sending it again takes two persons. */
   byTwo: z.boolean(),
   /** The request that waits to be passed by another. */
   asked: z.object({ by: text, time: text, reason: text, own: z.boolean() }).nullable(),
@@ -100,7 +100,7 @@ export const RemitApplyDetail = z.object({
   payeeCountry: text,
   samePersonFlag: rule.dict('Y', 'N'),
   remark: text,
-  /** Why it was made although the same had been made within 24 hours. */
+  /** Reason for making it although the same was made within 24 hours. */
   duplicateReason: text,
   workOrderId: text,
   auditTime: text,
@@ -109,7 +109,7 @@ export const RemitApplyDetail = z.object({
   reviewRemark: text,
   chnlCode: text,
   chnlName: text,
-  /** How often it was sent, and its number at the channel: another one for each attempt. */
+  /** Number of times that it was sent, and its number at the channel: another one for each attempt. */
   attempt: z.number(),
   reference: text,
   sentTime: text,
@@ -126,7 +126,7 @@ export const RemitApplyDetail = z.object({
   isContradicted: z.boolean(),
   /** People decide, or have decided, what became of it. */
   isDisputed: z.boolean(),
-  /** What came back of all attempts, and when last. */
+  /** Amount that came back over all attempts, and the time of the last return. */
   returnedAmt: MinorUnits,
   returnedTime: text,
   /** Of the attempt that came back last; those of attempts before it, newest first, are settled. */

@@ -35,7 +35,7 @@ const fields = {
   remark: rule.text(500).default(''),
 };
 
-/** What somebody registers, the amount in minor units. Days are judged by the server's clock. */
+/** Deposit as a person registers it, the amount in minor units. The server's clock decides about days. */
 export const DepositInput = z
   .object({ ...fields, amount: rule.minor() })
   .superRefine(({ amount, currency }, ctx) => {

@@ -59,13 +59,13 @@ export const DepositDetail = z.object({
   balance: MinorUnits,
   available: MinorUnits,
   availableAfter: MinorUnits,
-  /** Whether the agent has paid in from the account that a withdrawal goes to; null of what is none. */
+  /** True if the agent has paid in from the account a withdrawal goes to; null if it is no withdrawal. */
   isKnownPayee: z.boolean().nullable(),
   /** Minutes that it waits for its stage, and how long that should take; 0 of what waits for nobody. */
   waitMinutes: z.number(),
   targetMinutes: z.number(),
   version: z.number(),
-  /** What happened to it, the oldest first. */
+  /** Steps of its history, oldest first. */
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
 });
 

@@ -27,7 +27,7 @@ export const WORK_ORDER_STATUS = {
   closed: '4',
 } as const;
 
-/** Who bears a loss waits to be approved, or is settled. */
+/** State of the decision on who bears a loss: it waits for approval, or is settled. */
 export const LOSS_STATUS = { pending: '0', settled: '1' } as const;
 
 /** `agent_acct_status`. */

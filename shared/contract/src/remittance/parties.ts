@@ -32,7 +32,7 @@ const ageOn = (birthday: string, day: string): number =>
   Number(birthday.slice(0, 4)) -
   (day.slice(5) < birthday.slice(5) ? 1 : 0);
 
-/** Why a payer may not be one, as a message key: 18 to 100 years (domain §3). Days `yyyy-MM-dd`. */
+/** Returns the reason why a payer is refused, as a message key: 18 to 100 years (domain §3). Days `yyyy-MM-dd`. */
 export function refusalOfAge(birthday: string, today: string): string | undefined {
   const age = ageOn(birthday, today);
   return age < AGE_MIN || age > AGE_MAX ? 'remit.age' : undefined;

@@ -54,13 +54,13 @@ export const DEAD_ACCOUNT: readonly string[] = ['AC01', 'AC04', 'AC06'];
 /** `remit_borne_by`: who bears what was lost on the way back. */
 export const BorneBy = rule.dict('PAYER', 'AGENT', 'PLATFORM');
 
-/** How long a stage should take (money §6). */
+/** Target time for a stage, in minutes (money §6). */
 export const STAGE_TARGET_MINUTES = 60;
 
-/** How often an application is sent to a channel at most. */
+/** Maximum number of times that an application is sent to a channel. */
 export const REMIT_ATTEMPTS = 9;
 
-/** What a person can do with an application. */
+/** Action that a person can take on an application. */
 export type RemitAction =
   | 'audit'
   | 'review'
@@ -89,7 +89,7 @@ const AFTER_APPROVAL: Readonly<Record<RemitChannelResult, readonly RemitAction[]
   [REMIT_CHANNEL_RESULT.unknown]: ['sync', 'workOrder'],
 };
 
-/** What can be done with an application, the first of which its page offers first (domain §1.2). */
+/** Returns the actions that an application's state allows; its page offers the first one first (domain §1.2). */
 export const remitActionsOf = (
   auditStatus: RemitAuditStatus,
   channelResult: RemitChannelResult,
@@ -98,6 +98,6 @@ export const remitActionsOf = (
     ? AFTER_APPROVAL[channelResult]
     : BEFORE_APPROVAL[auditStatus];
 
-/** What can be done with a deposit, a withdrawal or an adjustment of an agent. */
+/** Returns the actions that the state of an agent's deposit, withdrawal or adjustment allows. */
 export const agentTxnActionsOf = (status: RemitAuditStatus): readonly RemitAction[] =>
   BEFORE_APPROVAL[status].filter((action) => action !== 'rfi');

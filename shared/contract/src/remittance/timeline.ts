@@ -5,7 +5,7 @@ const text = z.string();
 /** `at`: when the platform knew, in its own zone. */
 const step = { at: text };
 
-/** What somebody, or the platform itself, has done with it; `actor` is empty for those outside. */
+/** Action of a person or the platform itself; `actor` is empty for those outside. */
 const Done = z.object({
   kind: z.literal('step'),
   ...step,
@@ -16,7 +16,7 @@ const Done = z.object({
   reason: text,
 });
 
-/** What the channel has told, once. `occurredAt` is in the channel's zone. */
+/** Event that the channel reported, once. `occurredAt` is in the channel's zone. */
 const Told = z.object({
   kind: z.literal('event'),
   ...step,
@@ -33,7 +33,7 @@ const Told = z.object({
   channelReference: text,
   respCode: text,
   respMsg: text,
-  /** Why it moves nothing; empty: it counts. */
+  /** Reason why it moves nothing; empty: it counts. */
   ignored: z.enum(['', 'repeated', 'mismatch', 'time', 'contradicts']),
 });
 
@@ -47,7 +47,7 @@ const Asked = z.object({
   respCode: text,
 });
 
-/** What was posted on the ledger, an entry each. */
+/** Amounts posted on the ledger, one for each entry. */
 const Posted = z.object({
   kind: z.literal('posted'),
   ...step,

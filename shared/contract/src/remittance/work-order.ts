@@ -29,7 +29,7 @@ export const WorkOrder = z.object({
   overdueMinutes: z.number(),
   answerBy: text,
   answerTime: text,
-  /** What the answer came with, in the order in which it was handed in. */
+  /** Files handed in with the answer, in their order. */
   files: z.array(z.object({ fileNo: z.number(), name: text })),
   closeTime: text,
   /** Opened by the caller, who may take a question back. */
@@ -49,7 +49,7 @@ export const WorkOrderQuery = pageQuery(
   ['openTime', 'dueTime'],
 );
 
-/** Where a work order is taken next, with a note of what was done; only forwards (domain §1.2). */
+/** Next status of a work order, with a note of what was done; only forwards (domain §1.2). */
 const WorkOrderInput = z.object({
   status: rule.dict(
     WORK_ORDER_STATUS.open,

@@ -10,15 +10,15 @@ type Step = RemitTimelineOf<'step'>;
 export const moneyText = (minor: string, currency: string) =>
   `${formatMinor(minor, currency)} ${currencyName(currency)}`;
 
-/** What the channel said of a remittance. */
+/** Returns the text of the result that the channel reported for a remittance. */
 export const remitOutcome = ({ result }: Event, say: RemitSay): string =>
   say(`effect.${result}` as RemitLifeKey);
 
-/** What it meant for the platform: why it was ignored, or what became of the remittance. */
+/** Returns the text of an event's effect: the reason why it was ignored, or the remittance's outcome. */
 export const remitEffect = (event: Event, say: RemitSay): string =>
   event.ignored ? say(`ignored.${event.ignored}`) : remitOutcome(event, say);
 
-/** How late it came, from where, and about how much. */
+/** Returns the delay, the source and the amount of an event. */
 export const remitHow = ({ lagSeconds, source, amount, currency }: Event, say: RemitSay) =>
   joined(
     lagSeconds > 0 ? say('lag', { time: durationText(lagSeconds, say) }) : '',
@@ -33,7 +33,7 @@ export const remitWords = ({ respCode, respMsg, channelReference }: Event, say: 
     channelReference,
   );
 
-/** What somebody, or the platform, did. */
+/** Returns the text of an action by a person or the platform. */
 export const remitDid = ({ action }: Step, say: RemitSay): string =>
   say(`did.${action}` as RemitLifeKey);
 
@@ -45,7 +45,7 @@ export function remitState({ action, toStatus }: Step) {
   return isDecided ? ({ dictionary: 'remit_audit_status', value: toStatus } as const) : undefined;
 }
 
-/** How a query ended, and of which attempt it was. */
+/** Returns the outcome of a query and the attempt that it was for. */
 export const remitQuery = ({ answer, attempt }: RemitTimelineOf<'query'>, say: RemitSay) =>
   joined(
     say(answer === 'definite' ? 'queryAnswered' : 'queryInVain'),
