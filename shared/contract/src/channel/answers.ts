@@ -3,7 +3,7 @@ import type { CallName } from './calls.ts';
 import { Network } from './network.ts';
 import { BillDay, ChannelReference, Instant, money, Reference, response } from './parts.ts';
 
-/** What a channel answers, signed like a call; a key that is not named here is refused. */
+/** Answers of a channel, signed like a call; a key that is not named here is refused. */
 
 const told = { reference: Reference, ...response };
 

@@ -4,11 +4,11 @@ import { rule } from '../kit/rules.ts';
 import { Network } from './network.ts';
 import { ChannelKind, ChannelReference, Instant, money, Reference, response } from './parts.ts';
 
-/** What a channel tells by itself. The same event is sent until it is answered by code 200. */
+/** Event that a channel sends by itself. It repeats the event until we answer with code 200. */
 export const ChannelEvent = z.object({
   /** The channel's number of this event: the same one with another content is refused. */
   eventId: rule.code(64),
-  /** When it happened at the channel, not when it was sent. */
+  /** Time of the event at the channel, not the time of sending. */
   occurredAt: Instant,
   kind: ChannelKind,
   reference: Reference,

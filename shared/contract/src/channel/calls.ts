@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { BillDay, Instant, money, Reference } from './parts.ts';
 
 /**
- * What we ask a channel to do: `POST <endpoint>/<call>` with one of these as JSON, signed
- * (`kit/signature`). The name of the call is in the body too, so that a signed body serves one call
- * only. A reference that the channel has seen before, with the same content, is answered as the
- * first time and done once.
+ * Calls that we make to a channel: `POST <endpoint>/<call>` with one of these as JSON, signed
+ * (`kit/signature`). The body names the call too, so that a signed body serves one call only. If
+ * the channel has seen a reference before with the same content, it acts only once and repeats its
+ * first answer.
  */
 
 /** `sentAt`: when we first sent what the reference names; the channel's finality counts from it. */
 const subject = { reference: Reference, sentAt: Instant };
-/** What is undone: the sale that a void or a refund belongs to. */
+/** Operation to undo: the sale that a void or a refund belongs to. */
 const original = { origReference: Reference };
 const payee = {
   payeeName: z.string().min(1).max(140),
@@ -19,7 +19,7 @@ const payee = {
 };
 
 export const channelCalls = {
-  /** What became of a sale, or of a void. */
+  /** Asks for the result of a sale or of a void. */
   orderQuery: z.strictObject({ ...subject, ...money }),
   void: z.strictObject({ ...subject, ...original, ...money }),
   refund: z.strictObject({ ...subject, ...original, ...money }),

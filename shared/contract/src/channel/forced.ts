@@ -10,13 +10,13 @@ import { Correction, Submitted } from '../merchant/review.ts';
 import { BillLineNamed, BillSearch, DeskBill } from '../orders/desk-evidence.ts';
 import { DeskEvent } from '../orders/desk-sides.ts';
 
-/** What two persons decide of money whose channel says two things: it has left, or it has not. */
+/** Result that two people decide when a channel reported both: the money left (PAID) or not (UNPAID). */
 export const ForcedResult = rule.dict('PAID', 'UNPAID');
 export type ForcedResult = z.output<typeof ForcedResult>;
 
 /**
- * What a decision moves: nothing; the payment is booked; the payment that was booked is taken back; it has
- * failed and can be sent again.
+ * Effect of a decision: none; books the payment; reverses a payment that was booked; marks it as
+ * failed, so that it can be sent again.
  */
 export const ForcedEffect = rule.dict('KEEP', 'PAY', 'TAKE_BACK', 'FAIL');
 export type ForcedEffect = z.output<typeof ForcedEffect>;
@@ -30,7 +30,7 @@ const Request = z.object({
   /** Number that the bank gave the payment; empty of money that has not left. */
   bankTrace: text,
   reason: text,
-  /** What shows it: number and content of a receipt, a statement, a letter. */
+  /** Evidence of the result: number and content of a receipt, a statement, a letter. */
   evidence: text,
   /** Its file, or the line of the channel's bill as one; empty of requests from before there were any. */
   proofName: text,
@@ -50,7 +50,7 @@ const Request = z.object({
   stale: z.boolean(),
 });
 
-/** What a channel has told of an attempt at a payment, and what people made of it. */
+/** Attempt at a payment in dispute: the channel's reports on it, and what people decided. */
 export const DisputedPayment = z.object({
   /** Number of the attempt at the channel. */
   reference: text,
@@ -62,11 +62,11 @@ export const DisputedPayment = z.object({
   /** Results that can be asked for, and what each of them moves; none once it is decided. */
   results: z.array(z.object({ result: ForcedResult, effect: ForcedEffect })),
   request: Request.nullable(),
-  /** What was refused before the request that waits, to staff who ask or decide. */
+  /** Rejected request before the one that waits, for staff who request or decide. */
   refused: Correction.nullable(),
 });
 
-/** Where a dispute stands: nobody has asked for a result, one waits for its checker, it is decided. */
+/** State of a dispute: nobody has requested a result, one waits for its checker, or it is decided. */
 export const DisputeState = rule.dict('OPEN', 'WAITING', 'DECIDED');
 
 /** A payment that is, or was, in dispute, as a list shows it. */
@@ -77,19 +77,19 @@ export const DisputeRow = z.object({
   /** Minor units: what was to be paid. */
   amount: MinorUnits,
   currency: CurrencyCode,
-  /** What the channel has told last, and when. */
+  /** Last report of the channel, and its time. */
   told: text,
   since: text,
   state: DisputeState,
-  /** What is asked for, or was decided; empty: nothing yet. */
+  /** Result that was requested or decided; empty: none yet. */
   result: z.union([ForcedResult, z.literal('')]),
 });
 
 export const DisputeQuery = pageQuery({ state: DisputeState }, ['since']);
 
 /**
- * What a maker asks for: money that has left has a number at the bank; a file or a line of the channel's bill
- * shows it.
+ * Request of a maker. PAID needs the payment's number at the bank. Either a file or a line of the
+ * channel's bill is the evidence.
  */
 export const ForcedInput = z
   .object({
@@ -136,7 +136,7 @@ export function forcedRoutes({ list, path, read, ask, audit }: Place) {
       data: DisputeRow,
     }),
     get: route({ ...at, method: 'GET', permit: read, answer: 'data', data: DisputedPayment }),
-    /** What shows the last request; that its reader has opened it is kept, which passing takes. */
+    /** Downloads the evidence of the last request. Records that its reader opened it: approval needs that. */
     proof: route({ ...at, path: `${path}/proof`, method: 'GET', permit: read, answer: 'file' }),
     /** Looks into the bill that the channel gives of a day. */
     bill: route({

@@ -6,9 +6,9 @@ import { ChannelAmount } from './parts.ts';
 const Day = z.iso.date('commonData.dateMsg').regex(/^20/, 'commonData.dateMsg');
 
 /**
- * What the network behind a channel says of a payment, as far as it has said so by then; what is left
- * out stays as it was told before. Keys that are not named here are passed over, so that a channel
- * may say more one day.
+ * Report of the network behind a channel on a payment, as far as known by then. A key that is left
+ * out keeps the value reported before. Keys that are not named here are ignored, so that a channel
+ * may report more one day.
  */
 export const Network = z
   .object(

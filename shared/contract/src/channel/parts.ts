@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounded } from '../kit/rules/base.ts';
 import { rule } from '../kit/rules.ts';
 
-/** What a channel does with money, and so what a reference may name. */
+/** Operations of a channel on money; a reference names one of them. */
 export const ChannelKind = rule.dict('SALE', 'VOID', 'REFUND', 'PAYOUT', 'REMIT');
 export type ChannelKind = z.output<typeof ChannelKind>;
 
@@ -31,7 +31,7 @@ export const Instant = z
 /** Day of a bill, in the channel's zone: `2026-11-23`. */
 export const BillDay = z.iso.date('commonData.dateMsg');
 
-/** What the channel says in its own words. */
+/** Response of the channel in its own words. */
 export const response = {
   respCode: codeOrEmpty(20),
   respMsg: bounded(200, 'commonData.formatMsg'),

@@ -27,7 +27,7 @@ export const UPLOAD_TYPES: Record<
   table: ['xlsx', 'xls', 'csv'],
 };
 
-/** What an upload is for. */
+/** Purpose of an upload. */
 export type UploadUse = keyof typeof UPLOAD_TYPES;
 
 /** The file of a voucher, a picture or a PDF, as the upload answers it. */
@@ -36,12 +36,12 @@ export const VoucherFile = z.object(
   'commonData.formatMsg',
 );
 
-/** Whether a file is a document that no page draws: it is opened beside it. */
+/** Returns true for a document that no page draws: it opens beside the page. */
 export const isPdf = (name: string): boolean => name.toLowerCase().endsWith('.pdf');
 
 /**
- * Why a file would be refused, as a message key, before it is sent: its ending, its size in bytes
- * (specification §5, uploads).
+ * Returns why a file would be refused, as a message key, before it is sent: its extension, or its
+ * size in bytes (specification §5, uploads).
  */
 export function refusalOfFile(
   { name, size }: { name: string; size: number },

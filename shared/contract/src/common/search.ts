@@ -8,7 +8,7 @@ export const SEARCH_MIN = 2;
 /** Most of one kind that are told; more are in the list. */
 export const SEARCH_MOST = 5;
 
-/** What is searched for, in the order in which it is shown. */
+/** Kinds of records that the search covers, in the order in which they are shown. */
 export const SearchKind = z.enum([
   'menus',
   'merchants',
@@ -25,7 +25,7 @@ export const SearchHit = z.object({
   /** Its number; of a menu the component of its page. */
   id: text,
   title: text,
-  /** What else tells it from others; may be empty. */
+  /** Further detail that distinguishes it from others; may be empty. */
   note: text,
 });
 

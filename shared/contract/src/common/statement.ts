@@ -14,7 +14,7 @@ export const PAPER_LINES = 500;
 
 const text = z.string();
 
-/** What a statement says of any account; amounts are minor units of `currency`. */
+/** Fields of a statement of any account; amounts are minor units of `currency`. */
 export const StatementBase = z.object({
   currency: CurrencyCode,
   period: text,
@@ -24,7 +24,7 @@ export const StatementBase = z.object({
   zone: text,
   /** `STATEMENT_RULES` */
   rules: z.number(),
-  /** When the figures were read. */
+  /** Time at which the figures were read. */
   asOf: text,
   /** The period is over: nothing is added to it any more. */
   isOver: z.boolean(),
@@ -40,7 +40,7 @@ export const StatementBase = z.object({
 });
 export type StatementBase = z.output<typeof StatementBase>;
 
-/** When a statement is of. */
+/** Period that a statement covers. */
 export const StatementPeriod = z.object({
   /** `yyyy-MM` or `yyyy-MM-dd` in the platform's zone. */
   period: rule.free(10).refine(isPeriod, 'settle.period'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
 
-/** What waits for the caller, by the component of the page that shows it: for the badges of the menu. */
+/** Pending counts of the caller, by the component of the page that lists them: for menu badges. */
 export const waitingRoutes = {
   counts: route({
     method: 'GET',

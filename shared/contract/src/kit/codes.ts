@@ -16,7 +16,7 @@ export const CODE = {
 /** `data.reason` of code 422: the idempotency key belongs to another route or another input. */
 export const IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH';
 
-/** What every JSON answer has. A missing `code` counts as 200 (specification §8). */
+/** Envelope of every JSON answer. A missing `code` counts as 200 (specification §8). */
 export interface Envelope {
   code?: number;
   msg?: string;

@@ -9,11 +9,11 @@ export const verdict = {
   remark: rule.text(500).default(''),
 };
 
-/** Whether a refusal has its reason; passing needs none. */
+/** Returns true unless a rejection lacks its reason; an approval needs none. */
 export const isReasoned = ({ verStatus, remark }: Verdict) =>
   verStatus === PASSED || remark.trim() !== '';
 
-/** Where a form shows that it has none. */
+/** Error of a form whose rejection has no reason: its field and its message. */
 export const REASON_NEEDED = { path: ['remark'], message: 'audit.reason' };
 
 /** Either decision of several records by their numbers; a refusal needs its reason (INV-09). */

@@ -3,11 +3,11 @@ import { UPDATE_SUPPORT } from './dictionaries.ts';
 import { route } from './route.ts';
 import { rule } from './rules.ts';
 
-/** What becomes of one line of an imported file. */
+/** Outcome of one line of an imported file. */
 export const ImportRow = z.object({
   /** Line of the sheet, the first after the head is 2. */
   line: z.number(),
-  /** What names the row for a person. */
+  /** Name of the row for a person. */
   name: z.string(),
   outcome: z.enum(['add', 'update', 'same', 'refused']),
   /** Column → message in the language of the call. */
@@ -15,8 +15,8 @@ export const ImportRow = z.object({
 });
 
 /**
- * What is, or was, done to the lines of a file. The counts are those of all lines; `rows` has the
- * first 1,000 refused ones and the first 200 others.
+ * Report of an import, planned or done. The counts cover all lines; `rows` has the first 1,000
+ * refused ones and the first 200 others.
  */
 export const ImportReport = z.object({
   /** The report as HTML, everything in it escaped: stock clients show the answer's text. */

@@ -119,8 +119,8 @@ export function isIpListed(address: string, list: string): boolean {
 }
 
 /**
- * What one caller can be told by: the address; of IPv6 the network of 64 bits, of which every
- * customer has one, with any number of addresses.
+ * Returns what identifies one caller: the address; for IPv6 the network of 64 bits. Every customer
+ * has one such network, with any number of addresses.
  */
 export function callerNetwork(address: string): string {
   const ip = parseIp(address);

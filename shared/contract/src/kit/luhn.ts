@@ -1,4 +1,4 @@
-/** Whether the last digit of a card number checks the others (ISO/IEC 7812, Luhn). `digits` only. */
+/** Returns true if the last digit of a card number is right (ISO/IEC 7812, Luhn). `digits` only. */
 export function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

@@ -10,7 +10,7 @@ export function cut(text: string, max: number): string {
   return text.slice(0, isHalved ? max - 1 : max);
 }
 
-/** Where the first text that is not sound stands, `item.0.name`; undefined when all of them are. */
+/** Returns the path of the first text that is not sound, `item.0.name`; undefined if all are. */
 export function oddTextAt(value: unknown): string | undefined {
   // A list instead of recursion: input can be nested deeper than the stack.
   const left: [path: string, value: unknown][] = [['', value]];

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** What one permission key of a page allows, in words. */
+/** Words for what one permission key of a page allows. */
 export interface Button {
   readonly permit: string;
   readonly zh: string;
@@ -16,7 +16,7 @@ interface Titled {
 /** Calls of one resource by their names. */
 export type Group = Readonly<Record<string, Route>>;
 
-/** What every page declares, in the menu or not. */
+/** Fields that every page declares, in the menu or not. */
 interface Declared extends Titled {
   /** Server component name (specification §2): names the remote and the exposed module. */
   readonly component: string;

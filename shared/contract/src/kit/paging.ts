@@ -41,7 +41,7 @@ export const timeRange = <const N extends string = 'Time'>(name = 'Time' as N) =
   return z.object(days as Ends, 'commonData.formatMsg').partial();
 };
 
-/** What `pageQuery` says about order and page, for stores. */
+/** Order and page that `pageQuery` reads, for stores. */
 export interface Paging {
   pageNum: number;
   pageSize: number;

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * How an answer lies in the envelope (RuoYi conventions §1.1):
- * `data` → `{code,msg,data}`; `page` → `{code,msg,rows,total}`, `isCapped` too where there may be more;
+ * Form of an answer in the envelope (RuoYi conventions §1.1):
+ * `data` → `{code,msg,data}`; `page` → `{code,msg,rows,total}`, with `isCapped` if there may be more;
  * `top` → keys beside `code`; `msg` → a string result in `msg`; `done` → nothing but the code; `file` → bytes.
  */
 export type AnswerKind = 'data' | 'page' | 'top' | 'msg' | 'done' | 'file';
@@ -30,8 +30,8 @@ export interface Route {
   /** Asked by a clock: a call does not keep the session alive. */
   readonly passive?: true;
   /**
-   * What the operation log and the audit trail call it, as far as the permission key does not say
-   * so: `system:user:edit` is the action `edit` on the object `system:user`. Without a key the
+   * Name of the call in the operation log and the audit trail, where the permission key does not
+   * give it: `system:user:edit` is the action `edit` on the object `system:user`. Without a key the
    * object must be given, and the action follows from the method.
    */
   readonly trace?: { readonly object?: string; readonly action?: string };
@@ -58,7 +58,7 @@ type PartInput<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] ex
   ? { [P in K]: z.input<R[K]> }
   : unknown;
 
-/** What a caller passes: only the parts that the route has. */
+/** Input that a caller passes: only the parts that the route has. */
 export type CallInput<R extends Route> = PartInput<R, 'params'> &
   PartInput<R, 'query'> &
   PartInput<R, 'body'>;
@@ -75,7 +75,7 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** What a handler receives: parsed, defaults filled in. */
+/** Input that a handler receives: parsed, with defaults filled in. */
 export type HandlerInput<R extends Route> = PartOutput<R, 'params'> &
   PartOutput<R, 'query'> &
   PartOutput<R, 'body'> &
@@ -85,12 +85,12 @@ type DataOf<R extends Route> = R['data'] extends z.ZodType ? z.output<R['data']>
 
 export interface Page<Row> {
   rows: Row[];
-  /** How many rows all pages have; with `isCapped` so many or more: nobody has counted further. */
+  /** Number of rows on all pages; with `isCapped`, at least this many: counting stopped there. */
   total: number;
   isCapped?: boolean;
 }
 
-/** What the call resolves to, without its envelope. */
+/** Result of the call, without its envelope. */
 export type Answer<R extends Route> = R['answer'] extends 'page'
   ? Page<DataOf<R>>
   : R['answer'] extends 'data' | 'top'

@@ -52,6 +52,6 @@ export const rule = {
   payment,
   total,
   currency: () => CurrencyCode,
-  /** Whether two days `yyyyMMdd` lie at least three months apart (specification §5, amounts). */
+  /** Checks that two days `yyyyMMdd` are three months apart or more (specification §5, amounts). */
   threeMonthsApart: (one: string, other: string) => areMonthsApart(one, other, EXPORT_MONTHS),
 };

@@ -4,10 +4,10 @@ import { rule } from './rules.ts';
 export const orderNums = () =>
   rule.pattern(1999, /^\d{1,6}(,\d{1,6}){0,99}$/, 'commonData.orderMsg');
 
-/** What is said of places that are not as many as the ids. */
+/** Error when there are not as many places as ids. */
 export const UNPAIRED = { error: 'commonData.orderMsg', path: ['orderNums'] };
 
-/** Whether each id has a place. */
+/** Returns true if each id has a place. */
 export const isPaired = (ids: string, places: string): boolean =>
   ids.split(',').length === places.split(',').length;
 

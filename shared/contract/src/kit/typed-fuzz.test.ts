@@ -29,7 +29,7 @@ const inGroups = (whole: string, separator: string) => whole.replace(/\B(?=(\d{3
 
 interface Written {
   text: string;
-  /** What the writer means; undefined where the text alone does not tell. */
+  /** Number that the writer means; undefined where the text alone does not decide. */
   meant: string | undefined;
 }
 

@@ -15,11 +15,11 @@ export type LifeRow<Item, Event extends Item = Item> =
   | { is: 'fold'; key: string; items: Item[] }
   | { is: 'item'; key: string; item: Item };
 
-/** How the lines of one kind of life are made. */
+/** Rules that make the lines of one kind of life. */
 export interface LifeRules<Item, Event extends Item> {
   /** A question that left everything as it was: several of them fold into one line. */
   isVain(item: Item): boolean;
-  /** What the channel has told and what counts of it. */
+  /** Returns true for a report of the channel that counts. */
   isEvent(item: Item): item is Event;
 }
 
@@ -40,7 +40,7 @@ function folded<Item>(items: readonly Item[], isVain: (item: Item) => boolean): 
   return groups;
 }
 
-/** What had happened at the channel between two times and was received at the later one or after. */
+/** Finds the last event at the channel between two times, received at the later one or after. */
 const meanwhileIn = <Event extends Told & { lagSeconds: number }>(
   events: readonly Event[],
   from: number,

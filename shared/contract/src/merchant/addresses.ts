@@ -1,7 +1,7 @@
-/** Who may read, without all that routes describe: a page that leads here carries no schema of it. */
+/** Permission to read merchants, apart from their routes: pages that lead here carry no schema. */
 export const MERCHANT_QUERY = 'mer:merchant:query';
 
-/** Where a merchant is read, and who may. */
+/** Returns the page of a merchant and the permission to read it. */
 export const merchantPage = (merId: string) => ({
   to: `/merchant/info/detail/${merId}`,
   permit: MERCHANT_QUERY,

@@ -9,7 +9,7 @@ import { rule } from '../kit/rules.ts';
 import { BLACK_STATUS } from './dictionaries.ts';
 import { keptOr } from './merchant-rules.ts';
 
-/** What an entry is found by (domain §1.1, `black_type`). */
+/** Kind of key that finds an entry (domain §1.1, `black_type`). */
 export const BlackType = rule.dict('NAME', 'IDCARD', 'CARD', 'DEVICE');
 /** 0 in force, 1 released. */
 export const BlackStatus = rule.dict(BLACK_STATUS);
@@ -103,7 +103,7 @@ export const BlacklistQuery = pageQuery(
   ['blackId', 'createTime', 'hits'],
 );
 
-/** What is looked up; at least one of them. */
+/** Values to look up; at least one of them is needed. */
 export const BlacklistCheck = z
   .object({
     name: rule.orEmpty(personName()),

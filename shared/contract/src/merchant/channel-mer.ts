@@ -8,7 +8,7 @@ import { CHANNEL_MER_STATUS } from './dictionaries.ts';
 /** 0 registering, 1 registered, 2 rejected by the channel, 3 disabled (domain §1.1). */
 export const ChannelMerStatus = rule.dict(CHANNEL_MER_STATUS);
 
-/** What can be changed of a channel merchant. */
+/** Fields of a channel merchant that can be changed. */
 const ChannelMerFields = z.object({
   /** The merchant's number at the channel, once there; fixed when it is registered. */
   chnlMerCode: rule.code(40),
@@ -36,7 +36,7 @@ export const ChannelMer = z.object({
   terminal: z.string(),
   mcc: z.string(),
   status: ChannelMerStatus,
-  /** What the channel answered, in its own words. */
+  /** Answer of the channel, in its own words. */
   answer: z.string(),
   createBy: z.string(),
   createTime: z.string(),

@@ -15,7 +15,7 @@ export const OrderType = rule.dict('GEN', 'SCAN', 'QPAY', 'CYBER', 'UMS', 'UTMS'
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
-/** What can be changed of a channel (specification §3, §5). */
+/** Fields of a channel that can be changed (specification §3, §5). */
 const ChannelFields = z.object({
   chnlName: rule.required(50),
   /** Families of orders that it takes. */
@@ -77,7 +77,7 @@ export const ChannelFee = z.object({
   fees: z.array(
     z.object({
       currency: z.string(),
-      /** What holds today; null when the currency has no plan yet. */
+      /** Plan in force today; null while the currency has no plan. */
       current: DatedPlan.nullable(),
       /** Plans of later days, the nearest first. */
       scheduled: z.array(DatedPlan),
@@ -121,7 +121,7 @@ export const channelRoutes = {
       ),
     }),
   }),
-  /** How many live merchant channels a change of status touches, for the question before it. */
+  /** Counts the live merchant channels that a change of status affects, to ask before it. */
   liveMerchants: route({
     method: 'GET',
     path: `${PATH}/{chnlCode}/liveMerchants`,
@@ -156,7 +156,7 @@ export const channelRoutes = {
     answer: 'data',
     data: Submitted,
   }),
-  /** What the channel costs the platform. */
+  /** Cost of the channel for the platform. */
   cost: route({
     method: 'GET',
     path: `${PATH}/{chnlCode}/cost`,

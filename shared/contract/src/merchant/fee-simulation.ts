@@ -39,7 +39,7 @@ export const FeeSimulation = z.object({
   after: Cursor.optional(),
 });
 
-/** What a merchant's orders of a currency come to, as booked (`now`) and under the plan; minor units. */
+/** Sums of a merchant's orders in a currency, as booked (`now`) and under the plan; minor units. */
 export const SimulatedSums = z.object({
   merId: z.string(),
   merName: z.string(),
@@ -55,7 +55,7 @@ export const SimulatedSums = z.object({
   /** Less what refunds gave back. */
   vatNow: MinorUnits,
   vatPlanned: MinorUnits,
-  /** What the channel kept, as booked. */
+  /** Amount that the channel kept, as booked. */
   cost: MinorUnits,
   /** Orders whose amount limits the planned fee. */
   clamped: z.number(),
@@ -108,10 +108,10 @@ export function byChange(one: Fees, other: Fees): number {
 
 /** One part of a replay: add the parts up, from the first to the one without `next`. */
 export const SimulationPart = z.object({
-  /** When it was computed, in the platform's zone. */
+  /** Time of the computation, in the platform's zone. */
   at: z.string(),
   zone: z.string(),
-  /** What a refund gives back of a fee, by today's parameter. */
+  /** Part of a fee that a refund returns, by today's parameter. */
   feeBack: z.enum(['NONE', 'PROPORTIONAL', 'FULL_ON_FULL']),
   /** Plans that were replayed; `digest` names exactly this plan. Inherited: the channel's, asked for again. */
   plans: z.array(
@@ -131,7 +131,7 @@ export const SimulationPart = z.object({
   sums: z.array(SimulatedSums),
   /** Largest changes of this part, at most ten a currency. */
   changes: z.array(SimulatedOrder),
-  /** Where the next part begins; null: this was the last. */
+  /** Start of the next part; null: this was the last. */
   next: Cursor.nullable(),
 });
 export type SimulationPart = z.output<typeof SimulationPart>;

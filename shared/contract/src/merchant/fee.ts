@@ -38,8 +38,8 @@ export const PlanInputs = z
   });
 
 /**
- * What a channel costs by currency and day: of each payment by itself, since nobody counts its month,
- * and without D0, which merchants alone are charged.
+ * Cost of a channel by currency and day: of each payment by itself, since nobody counts its month,
+ * and without D0, which only merchants pay.
  */
 export const CostInputs = PlanInputs.superRefine((plans, ctx) => {
   for (const [at, { plan }] of plans.entries()) {
@@ -87,9 +87,9 @@ export const PlanInForce = z.object({
 export type PlanInForce = z.output<typeof PlanInForce>;
 
 /**
- * What a plan would cost: `cardType` as in `card_level_type`, '' = a card of unknown type, left out
- * or null = no card. With `chnlCode` (and `merId`) the plan in force on `effectiveFrom`, today when left
- * out, is computed beside it.
+ * Input for the fee of a plan: `cardType` as in `card_level_type`, '' = a card of unknown type,
+ * left out or null = no card. With `chnlCode` (and `merId`), the plan in force on `effectiveFrom`
+ * is computed beside it; without a day, that of today.
  */
 export const FeePreview = z
   .object({

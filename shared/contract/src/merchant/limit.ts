@@ -69,7 +69,7 @@ const sent = { ...identity, ...eachAmount(() => rule.minor()) };
 /** Nothing for what is no amount: that is refused by itself. */
 const amountOf = (text: string) => (MinorUnits.safeParse(text).success ? BigInt(text) : 0n);
 
-/** What the form refuses is refused of minor units with the same words. */
+/** Refuses in minor units what the form refuses, with the same words. */
 function refuseAsForm(limit: z.output<z.ZodObject<typeof sent>>, ctx: z.RefinementCtx): void {
   const major = eachAmount((name) => typedMajor(limit[name], limit.currency));
   for (const { path, message } of Typed.safeParse({ ...limit, ...major }).error?.issues ?? []) {
@@ -106,7 +106,7 @@ export const Limit = z.object({
 });
 
 export const LimitDetail = Limit.extend({
-  /** Why the last request was refused; empty when it was not. */
+  /** Reason for which the last request was rejected; empty if it was not. */
   refusal: z.string(),
   /** The request that waits, if one does. */
   pending: z.array(ReviewDetail),
@@ -142,7 +142,7 @@ export const LimitTrial = z.object({
 const LimitRefusal = z.object({
   limit: z.enum(LIMIT_AMOUNTS),
   max: MinorUnits,
-  /** What an order may at most have (of `singleMin`: must at least have). */
+  /** Largest amount that an order may have (of `singleMin`: the smallest). */
   left: MinorUnits,
 });
 
@@ -184,7 +184,7 @@ export const limitRoutes = {
     answer: 'data',
     data: z.array(Limit),
   }),
-  /** Whether an order of this amount would pass now; `limited` false: no limit is in force. */
+  /** Checks whether an order of this amount would pass now; `limited` false: no limit holds. */
   check: route({
     method: 'GET',
     path: `${PATH}/check`,

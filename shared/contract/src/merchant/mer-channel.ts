@@ -14,11 +14,11 @@ export const MerChannelStatus = rule.dict(MER_CHANNEL_STATUS);
 
 const YesNo = rule.dict('Y', 'N');
 
-/** What can be changed of a merchant's channel (specification §3). */
+/** Fields of a merchant's channel that can be changed (specification §3). */
 const MerChannelFields = z.object({
   /** The merchant's number at the channel. */
   chnlMerCode: rule.code(40),
-  /** What the merchant may do there: consume, refund, cancel. */
+  /** Operations that the merchant may use there: consume, refund, cancel. */
   consumeFlag: YesNo,
   refundFlag: YesNo,
   cancelFlag: YesNo,
@@ -78,7 +78,7 @@ export const MerChannelDetail = z.object({
   channelFee: ChannelOfMerchant,
   /** Its own plans: those that hold and those that begin later; before its approval those last asked for. */
   plans: z.array(PlanInput),
-  /** Why the last request was refused; empty when it was not. */
+  /** Reason for which the last request was rejected; empty if it was not. */
   refusal: z.string(),
   /** Requests about it that wait, that of its fees too. */
   pending: z.array(ReviewDetail),

@@ -15,7 +15,7 @@ const unfinished = <const K extends string>(names: readonly K[]) => {
     .partial();
 };
 
-/** What has been filled in so far, as typed; everything but its length is judged when submitted. */
+/** Content filled in so far, as typed; everything but its length is checked on submission. */
 export const DraftContent = z.object(
   {
     ...unfinished([
@@ -31,7 +31,7 @@ export const DraftContent = z.object(
 );
 
 export const DraftInput = z.object({
-  /** What its owner calls it; '' = the name of the merchant so far. */
+  /** Title that its owner gave it; '' = the name of the merchant so far. */
   title: rule.text(64).default(''),
   /** Step that was open, from 0. */
   step: rule.step(ONBOARDING_STEPS),

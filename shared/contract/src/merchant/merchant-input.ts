@@ -215,7 +215,7 @@ export const IdInfoInput = z.object({ ...read.idInfo, ...version }).refine(...of
 export const ImagesInput = z.object({ images, ...version });
 export const RsaInput = z.object({ publicKey: publicKeyRule(), ...version });
 
-/** Why a merchant is disabled, closed or enabled again. */
+/** Reason for disabling, closing or re-enabling a merchant. */
 export const StatusInput = z.object({ reason: rule.reason(), ...version });
 /** Closing one that still has a balance: `confirm` = the last six digits of its number. */
 export const CloseInput = StatusInput.extend({ confirm: rule.text(15).default('') });

@@ -62,7 +62,7 @@ export const publicKeyRule = () =>
 /** Shortest RSA key that is taken, in bits. */
 export const RSA_MIN_BITS = 2048;
 
-/** Whether a text can be a mask: forms get nothing else of a sealed field and send it back. */
+/** Returns true for a possible mask: forms get nothing else of a sealed field and send it back. */
 export const isMask = (value: string) => /[*•]/.test(value);
 
 /** The rule of a sealed field in a form that may send the mask it read: that field is unchanged. */

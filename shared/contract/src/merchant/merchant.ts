@@ -147,9 +147,9 @@ export const MerchantFull = z.object({
       own: true,
     }).extend({ hits: z.array(BlackHit) }),
   ),
-  /** Why it was refused when it was proposed; empty for every other state, withdrawn too. */
+  /** Reason for rejecting the proposal; empty for every other state, withdrawn too. */
   refusal: text,
-  /** When it was disabled, closed or asked to be enabled, and what of it was revealed, with whose reason: the oldest first, for the platform's own users. */
+  /** History of disabling, closing, requests to enable and reveals, with reasons; oldest first; platform users only. */
   steps: z.array(z.object({ time: text, action: text, actor: text, reason: text, status: text })),
   channels: z.array(ChannelOfMerchant),
   limits: z.array(LimitOfMerchant),

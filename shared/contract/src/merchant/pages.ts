@@ -156,7 +156,7 @@ export const CHANNELS: Directory = {
   ],
 };
 
-/** Who and what is refused (domain §2). */
+/** Directory of the risk pages: people and things that are refused (domain §2). */
 export const RISK: Directory = {
   id: 2007,
   path: 'risk',

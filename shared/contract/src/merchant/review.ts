@@ -8,7 +8,7 @@ import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { BlackHit } from './blacklist.ts';
 
-/** What a request changes (domain §1.1, `audit_obj_type`). */
+/** Object that a request changes (domain §1.1, `audit_obj_type`). */
 export const ReviewObjType = rule.dict(
   'MER_BASIC',
   'MER_BANK',
@@ -81,16 +81,16 @@ export const ReviewRecord = z.object({
   verBy: z.string(),
   verTime: z.string(),
   remark: z.string(),
-  /** Why it was passed although the blacklist was met; else empty. */
+  /** Reason for approving it despite a match on the blacklist; else empty. */
   override: z.string(),
   /** Made by the caller, who therefore cannot decide it (INV-07). */
   own: z.boolean(),
 });
 
 /**
- * How a value is written: `secret` as its mask; `image` as `image`, `pdf` or '' (its bytes come
- * from `image`); `amount` in minor units of the request's `currency`; `rate` in ppm; `plans` as JSON of fee plans;
- * `flag` Y or N; `key` as the SHA-256 of a public key; `country` in ISO 3166-1.
+ * Format of a value: `secret` as its mask; `image` as `image`, `pdf` or '' (its bytes come from
+ * `image`); `amount` in minor units of the request's `currency`; `rate` in ppm; `plans` as JSON of
+ * fee plans; `flag` Y or N; `key` as the SHA-256 of a public key; `country` in ISO 3166-1.
  */
 export const FieldKind = z.enum([
   'text',
@@ -140,7 +140,7 @@ export const ReviewDetail = ReviewRecord.extend({
   hits: z.array(BlackHit),
   /** The live row is no longer what the request began from: it cannot be passed. */
   stale: z.boolean(),
-  /** What was refused before about the same, unless something was passed since. */
+  /** Rejected request about the same object, unless one was approved since. */
   refused: Correction.nullable(),
   /** Earlier requests about the same merchant or channel, newest first. */
   recent: z.array(

@@ -31,6 +31,6 @@ export const comparableAccount = (payee: PayeeAccount): string => {
 /** A payee name as it is compared, like `qr_name` of the database. */
 const comparablePayeeName = (name: string): string => cut(name, NAME_MAX).trim().toLowerCase();
 
-/** Whether a code to this payee is used without a review. */
+/** Returns true if a code to this payee needs no review. */
 export const isKnownPayee = (payee: Payee, { accounts, names }: KnownPayees): boolean =>
   accounts.includes(comparableAccount(payee)) && names.includes(comparablePayeeName(payee.merName));

@@ -2,7 +2,7 @@ import type { Khqr } from '@portal/khqr';
 import type { z } from 'zod';
 import type { StaticQrForm } from './static-qr-rules.ts';
 
-/** What the author of a code decides, its amount in major units. */
+/** Fields that the author of a code decides, with the amount in major units. */
 type Typed = Omit<z.output<typeof StaticQrForm>, 'merId'>;
 
 const MINUTE_MS = 60_000;

@@ -22,7 +22,7 @@ const AMOUNT = /^(?!0(\.0{1,2})?$)(0|[1-9]\d{0,8})(\.\d{1,2})?$/;
 /** More characters than any amount has; what is longer is not read. */
 const AMOUNT_MAX = 40;
 
-/** What the author of a code decides, without its amount. */
+/** Fields that the author of a code decides, without its amount. */
 export const staticQrFields = {
   merName: rule.name(LABEL_MAX),
   city: rule.name(CITY_MAX),
@@ -35,7 +35,7 @@ export const staticQrFields = {
   /** Of a merchant's code only, like its bank. */
   merchantId: rule.text(ACCOUNT_MAX),
   acquiringBank: rule.nameOrEmpty(ACCOUNT_MAX),
-  /** How long a code with an amount may be paid. */
+  /** Minutes in which a code with an amount may be paid. */
   expireMinutes: z
     .number('staticQr.minutes')
     .int('staticQr.minutes')
@@ -74,7 +74,7 @@ const whole = typed.superRefine(refuseTogether);
 /** The amount on the wire: minor units, empty for a code to print. */
 export const sentAmount = rule.orEmpty(rule.minor());
 
-/** What the form refuses is refused of minor units with the same words. */
+/** Refuses in minor units what the form refuses, with the same words. */
 export function refuseAsTyped(qr: z.output<typeof typed>, ctx: z.RefinementCtx): void {
   const amount = qr.amount && typedMajor(qr.amount, qr.currency);
   for (const { path, message } of whole.safeParse({ ...qr, amount }).error?.issues ?? []) {

@@ -38,7 +38,7 @@ export const StaticQr = z.object({
   type: QrType,
   status: QrStatus,
   chkStatus: MerchantCheck,
-  /** When it can no longer be paid, and in how many seconds by the server's clock; static: empty. */
+  /** Time at which payment ends, and seconds until then by the server's clock; static: empty. */
   expireAt: text,
   secondsLeft: z.number(),
   createBy: text,
@@ -85,7 +85,7 @@ export const StaticQrDetail = StaticQr.extend({
   expireMinutes: z.number(),
   /** Newest first. */
   versions: z.array(PayloadVersion),
-  /** Why the last request was refused; empty when it was not. */
+  /** Reason for which the last request was rejected; empty if it was not. */
   refusal: text,
   /** The request that waits, if one does. */
   pending: z.array(ReviewDetail),
@@ -103,7 +103,7 @@ export const StaticQrQuery = pageQuery(
   ['qrId', 'merName', 'createTime'],
 );
 
-/** What saving answers: the request that it takes, empty when nobody has to pass it. */
+/** Answer to saving: the request that it needs, empty if nobody has to approve it. */
 const Saved = SubmittedScreened.extend({ qrId: text });
 
 const PATH = '/mer/staticQr';
@@ -133,7 +133,7 @@ export const staticQrRoutes = {
     answer: 'data',
     data: Saved,
   }),
-  /** What a code would be, without keeping it; refused of a payee who has to be reviewed. */
+  /** Generates a code without keeping it; refused for a payee who has to be reviewed. */
   generate: route({
     method: 'POST',
     path: `${PATH}/generate`,
@@ -144,8 +144,8 @@ export const staticQrRoutes = {
     data: Made,
   }),
   /**
-   * What a form begins with: category, name and city of a merchant, whether it may have a code, and
-   * to whom without a review (`isKnownPayee`).
+   * Reads what a form begins with: category, name and city of a merchant, whether it may have a
+   * code, and the payees that need no review (`isKnownPayee`).
    */
   merchant: route({
     method: 'GET',

@@ -21,7 +21,7 @@ const DatedRate = z.object({
 /** Value added tax of a merchant in one currency (money §1.2). */
 export const VatOfCurrency = z.object({
   currency: z.string(),
-  /** What holds today; null: no tax. */
+  /** Rate in force today; null: no tax. */
   current: DatedRate.nullable(),
   /** Rates of later days, the nearest first. */
   scheduled: z.array(DatedRate),
@@ -35,7 +35,7 @@ export const MerchantVat = z.object({
   rates: z.array(VatOfCurrency),
 });
 
-/** What is asked for: the rate of one currency from a day. */
+/** Request for the rate of one currency from a day on. */
 export const VatInput = z.object({
   currency: rule.currency(),
   ratePpm: z

@@ -12,7 +12,7 @@ const CacheKey = rule.free(200);
 /** One cache; `cacheKey` and `cacheValue` are always empty here. */
 export const CacheInfo = z.object({
   cacheName: z.string(),
-  /** What it is for, in the language of the call. */
+  /** Purpose, in the language of the call. */
   remark: z.string(),
   cacheKey: z.string(),
   cacheValue: z.string(),
@@ -25,7 +25,7 @@ export const CacheInfo = z.object({
   misses: z.number(),
 });
 
-/** What the server really caches (conventions §2.13). Secret values are never told. */
+/** Content of the server's real caches (conventions §2.13). Secret values are never shown. */
 export const cacheRoutes = {
   /** In the shape of stock pages: memory and uptime of the process, lookups by cache. */
   info: route({

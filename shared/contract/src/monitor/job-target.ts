@@ -4,7 +4,7 @@ import type { JobParameter } from './job.ts';
 
 type Parameter = z.output<typeof JobParameter>;
 
-/** What a job calls, in parts: `log.retention(90, 'all')` is a name and two literals. */
+/** Call of a job, in parts: `log.retention(90, 'all')` is a name and two literals. */
 export interface JobTarget {
   name: string;
   literals: string[];
@@ -33,7 +33,7 @@ export const writeTarget = ({ name, literals }: JobTarget): string =>
 
 const isQuoted = (literal: string) => /^(['"]).*\1$/.test(literal);
 
-/** What a literal stands for, as a form shows it: `'all'` is all. */
+/** Returns the text of a literal, as a form shows it: `'all'` is all. */
 export const textOfLiteral = (literal: string): string =>
   isQuoted(literal) ? literal.slice(1, -1) : literal;
 

@@ -7,7 +7,7 @@ import { CONCURRENT, JOB_RUN_STATUS, JOB_STATUS, MISFIRE_POLICY } from './dictio
 
 /** 0 runs by its schedule, 1 paused. */
 export const JobStatus = rule.dict(JOB_STATUS);
-/** What becomes of missed firings: 0 default (as 3), 1 each of them, 2 once, 3 none. */
+/** Policy for missed firings: 0 default (as 3), 1 each of them, 2 once, 3 none. */
 export const MisfirePolicy = rule.dict(MISFIRE_POLICY);
 /** 0 runs may overlap, 1 not. */
 export const Concurrent = rule.dict(CONCURRENT);
@@ -67,7 +67,7 @@ export const JobParameter = z.object({
   /** Literal that the form begins with. */
   initial: z.string(),
 });
-/** What the platform can do by schedule. */
+/** Handler that the platform can run by schedule. */
 export const JobHandler = z.object({
   /** `log.retention`: the target without its arguments. */
   name: z.string(),
@@ -122,7 +122,7 @@ export const JobLog = z.object({
   jobName: z.string(),
   jobGroup: z.string(),
   invokeTarget: z.string(),
-  /** What the handler has to say, in the language of the call. */
+  /** Message of the handler, in the language of the call. */
   jobMessage: z.string(),
   status: JobRunStatus,
   exceptionInfo: z.string(),

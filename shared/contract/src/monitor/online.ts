@@ -24,7 +24,7 @@ export const OnlineSession = z.object({
   isCurrent: z.boolean(),
 });
 
-/** What the console asks with: a page at a time. */
+/** Query of the console: a page at a time. */
 export const OnlinePage = pageQuery({ ipaddr: rule.search(), userName: rule.search() }, [
   'userName',
   'loginAt',

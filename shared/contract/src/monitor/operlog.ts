@@ -43,7 +43,7 @@ export const Operation = z.object({
   jsonResult: z.string(),
   /** 0 done, 1 refused or failed. */
   status: z.enum(COMMON_STATUS),
-  /** Why it was refused, in the language of the call. */
+  /** Reason of the refusal, in the language of the call. */
   errorMsg: z.string(),
   operTime: z.string(),
   /** Milliseconds. */

@@ -66,7 +66,7 @@ export const UNLOCK: Page = {
   opens: logininforRoutes.unlock,
 };
 
-/** What runs, and who is signed in (domain §2). */
+/** Directory of the monitoring pages: what runs, and who is signed in (domain §2). */
 export const MONITOR: Directory = {
   id: 2010,
   path: 'monitor',

@@ -1,6 +1,6 @@
 import { CONSOLE_BASE } from '../constants.ts';
 
-/** Where `releases.json` and the files of the versions are served, below the console's base. */
+/** Paths of `releases.json` and of the files of the versions, below the console's base. */
 export const RELEASES_PATH = `${CONSOLE_BASE}release/releases.json`;
 /** Server-sent events: the id of the list whenever it is another one. */
 export const RELEASE_EVENTS_PATH = `${CONSOLE_BASE}release/events`;

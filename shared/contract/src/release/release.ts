@@ -57,7 +57,7 @@ export const ReleaseFile = z.object({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
 });
 
-/** What a page that no menu lists says of itself (`UnlistedPage` of kit/page.ts). */
+/** Description that a page gives of itself if no menu lists it (`UnlistedPage` of kit/page.ts). */
 export const UnlistedRoute = z.object({
   path: z.string(),
   /** Letters before the digits of its places. */
@@ -146,7 +146,7 @@ export type ResolvedUnit = z.output<typeof ResolvedUnit>;
 
 const live = z.object({ stable: ResolvedUnit, fallback: ResolvedUnit.optional() }).optional();
 
-/** What is live of each unit. One that this reader does not know is left out, whatever it says. */
+/** Live releases by unit. Units that this reader does not know are left out, whatever they say. */
 const liveUnits = z.object(
   Object.fromEntries(UNITS.map((unit) => [unit, live])) as Record<Unit, typeof live>,
 );

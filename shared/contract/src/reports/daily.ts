@@ -47,7 +47,7 @@ export const DailyFigures = {
 /** Daily statistics of one merchant, currency and channel. */
 export const DailyStat = z.object({
   tranDate: z.string(),
-  /** When its figures last came out different after the day was closed; empty: never. */
+  /** Time of the last change of its figures after the day was closed; empty: never. */
   changedTime: z.string(),
   merId: z.string(),
   merName: z.string(),

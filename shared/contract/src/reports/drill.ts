@@ -5,7 +5,7 @@ import { MER_SETTLE_STATUS, ORDER_STATUS, REFUND_STATUS } from '../orders/dictio
 import type { GeneralOrderQuery } from '../orders/general.ts';
 import type { RefundQuery } from '../orders/refund.ts';
 
-/** What a number of a report is of: the days, and whatever else its row and its filters name. */
+/** Cell that a number of a report belongs to: the days, and everything else its row and its filters name. */
 export interface ReportCell {
   begin: string;
   end: string;
@@ -64,13 +64,13 @@ const inAddress = (filters: Readonly<Record<string, unknown>>): Record<string, s
     ),
   );
 
-/** Where the orders behind a number are listed, and who may read them. */
+/** Returns the page that lists the orders behind a number, and the permission to read it. */
 export const ordersPage = (cell: ReportCell, part: OrderPart) => ({
   to: foundAt('/order/general', inAddress(ordersBehind(cell, part))),
   permit: ORDER_LIST,
 });
 
-/** What a success rate is of, of all orders when no channel or family is named: their list says the rate. */
+/** Returns the page of the orders in a success rate, of all without channel or family; it shows the rate. */
 export const triedPage = ({
   begin,
   end,
@@ -83,25 +83,25 @@ export const triedPage = ({
   permit: ORDER_LIST,
 });
 
-/** Where the refunds behind a number are listed, and who may read them. */
+/** Returns the page that lists the refunds behind a number, and the permission to read it. */
 export const refundsPage = (cell: ReportCell) => ({
   to: foundAt('/order/refund', inAddress(refundsBehind(cell))),
   permit: REFUND_LIST,
 });
 
-/** Who may read the statistics of days. */
+/** Permission to read the statistics of days. */
 const DAILY_LIST = 'report:daily:list';
 
-/** Where the fees of some days are listed in a currency, and who may read them. */
+/** Returns the page that lists the fees of some days in a currency, and the permission to read it. */
 export const dailyPage = ({ begin, end, currency }: ReportCell) => ({
   to: foundAt('/report/daily', inAddress({ currency, params: { beginTime: begin, endTime: end } })),
   permit: DAILY_LIST,
 });
 
-/** Who may read the report of merchants. */
+/** Permission to read the report of merchants. */
 const MER_TXN_LIST = 'report:merTxn:list';
 
-/** Where the merchants of a seller are summed up one by one, and who may read it; undefined without a seller. */
+/** Returns the page that lists the merchants of a seller, and its permission; undefined without a seller. */
 export function merchantsPage(cell: ReportCell, by: 'superior' | 'extender') {
   const { begin, end, seller } = cell;
   if (!seller) return undefined;
@@ -113,7 +113,7 @@ export function merchantsPage(cell: ReportCell, by: 'superior' | 'extender') {
   return { to: foundAt('/report/mer-txn', inAddress(filters)), permit: MER_TXN_LIST };
 }
 
-/** Where the failed orders with an answer are listed, and who may read them. */
+/** Returns the page that lists the failed orders with an answer, and the permission to read it. */
 export const declinedPage = (cell: ReportCell, respCode: string) => ({
   to: foundAt('/order/general', inAddress({ ...ordersBehind(cell, 'failed'), respCode })),
   permit: ORDER_LIST,

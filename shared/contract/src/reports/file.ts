@@ -23,14 +23,14 @@ export const ExportFile = z.object({
 /** A file that is made, or was, because an export was too long to wait for (specification §3). */
 export const FileTask = z.object({
   id: text,
-  /** What is exported, in the caller's language. */
+  /** Name of the exported list, in the caller's language. */
   fileType: text,
   status: FileTaskStatus,
   fileName: text,
   applicant: text,
   applyTime: text,
   finishTime: text,
-  /** When a ready file is deleted, or was. */
+  /** Time at which a ready file is deleted, or was. */
   expireTime: text,
   rowsDone: z.number(),
   /** As counted when it was applied for. */
@@ -52,7 +52,7 @@ export const FileTaskQuery = pageQuery(
 /** `data` of an export's answer 601: the file is being made. */
 export const PreparedExport = z.object({ taskId: z.string() });
 
-/** What an export would be, before it is queued. */
+/** Estimate of an export, before it is queued. */
 export const ExportEstimate = z.object({
   rows: z.number(),
   bytes: z.number(),

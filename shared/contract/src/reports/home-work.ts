@@ -9,7 +9,7 @@ export const PACE_DAYS = 7;
 /** One kind of work that waits for the caller (money §7); a moment is empty where there is none. */
 export const Todo = z.object({
   kind: z.string(),
-  /** What the caller may decide, and what waits beside it for others: together what the list shows. */
+  /** Number that the caller may decide, and number that waits for others: together, the whole list. */
   count: z.number(),
   others: z.number(),
   oldest: z.string(),
@@ -20,7 +20,7 @@ export const Todo = z.object({
   days: z.number().nullable(),
 });
 
-/** How much stands in one place, and since when the oldest of it; empty when nothing does. */
+/** Number of items in one place, and the time of the oldest; empty without any. */
 export const Standing = z.object({ name: z.string(), count: z.number(), oldest: z.string() });
 
 export const homeWorkRoutes = {
@@ -31,7 +31,7 @@ export const homeWorkRoutes = {
     answer: 'data',
     data: z.object({ ...HomeMoment, since: z.string(), rows: z.array(Todo) }),
   }),
-  /** What stands in a part of the home page, of what the caller may see. */
+  /** Reads the counts in a part of the home page, of what the caller may see. */
   standing: route({
     method: 'GET',
     path: '/report/home/standing',

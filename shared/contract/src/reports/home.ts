@@ -16,7 +16,7 @@ const figures = {
   refundCount: z.number(),
 };
 
-/** What a success rate over the days of the series is of, and the rate in ppm. */
+/** Number of orders that a success rate over the days of the series covers, and the rate in ppm. */
 const share = { tried: z.number(), ratePpm: z.number() };
 
 /** Moment of an answer, and the zone that its days and times are in. */

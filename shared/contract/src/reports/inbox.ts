@@ -18,13 +18,13 @@ export const ApprovalSource = rule.dict(...APPROVAL_SOURCES);
 export const Approval = z.object({
   /** Its number within its source. */
   id: text,
-  /** What is to be decided: an entry of a dictionary. */
+  /** Subject of the decision: an entry of a dictionary. */
   what: z.object({ dict: text, value: text }),
   /** `add` and `change` of a request, `audit`, `review` or `second` of what money waits for. */
   stage: z.enum(APPROVAL_STAGES),
   /** Merchant, channel, agent or payer that it is about. */
   subject: text,
-  /** Who is paid; empty where nobody is. */
+  /** Payee; empty if nobody is paid. */
   payee: text,
   /** Minor units; empty where it is about no amount, and then so is `currency`. */
   amount: text,
@@ -33,16 +33,16 @@ export const Approval = z.object({
   since: text,
   /** By the server's clock. */
   waitMinutes: z.number(),
-  /** Why the caller cannot decide it: they have made it, or passed its first stage (INV-07). */
+  /** Reason why the caller cannot decide it: they made it, or approved its first stage (INV-07). */
   lock: z.enum(['', 'own', 'checked']),
   /**
-   * Why it is decided by itself and never together with others: there is evidence to look at, or it
-   * meets the blacklist. Empty where nothing but the figures has to be seen.
+   * Reason why it is decided by itself and never together with others: there is evidence to look
+   * at, or it matches the blacklist. Empty if only the figures have to be seen.
    */
   alone: z.enum(['', 'evidence', 'hit']),
   /**
-   * Where its money goes: `in` to the platform or an account with it, `out` of it; of a difference,
-   * `in` is over and `out` is short. Empty where none moves.
+   * Direction of its money: `in` to the platform or an account with it, `out` of it. For a
+   * difference, `in` is over and `out` is short. Empty if none moves.
    */
   direction: z.enum(['', 'in', 'out']),
   /** Passing it takes effect; otherwise another person decides next. */
@@ -53,7 +53,7 @@ export const Approval = z.object({
 export const ApprovalQueue = z.object({
   source: ApprovalSource,
   kind: ApprovalKind,
-  /** Whether it is decided here; else on its own page, which asks for more. */
+  /** True if it is decided here; else on its own page, which asks for more. */
   isDecidedHere: z.boolean(),
   failed: z.boolean(),
   /** All that waits, the caller's own included. */
@@ -62,10 +62,10 @@ export const ApprovalQueue = z.object({
   items: z.array(Approval),
 });
 
-/** How a fact or a check is written. */
+/** Name and value of a fact or a check. */
 const named = { name: text, value: text };
 
-/** What has to be known of one approval; names are words of the page. */
+/** Facts to know for one approval; names are words of the page. */
 export const ApprovalBody = z.object({
   facts: z.array(
     z.object({
@@ -78,7 +78,7 @@ export const ApprovalBody = z.object({
       kind: text,
     }),
   ),
-  /** How an amount comes about: terms with their signs, minor units; null: it comes from nothing. */
+  /** Terms of an amount with their signs, minor units; null: it is computed from nothing. */
   equation: z
     .object({
       currency: text,
@@ -88,23 +88,23 @@ export const ApprovalBody = z.object({
     .nullable(),
   /** Files that show what is asked for; whoever approves it must have opened each. */
   evidence: z.array(z.object({ name: text })),
-  /** What is compared, ours on the left and the bill's on the right; empty where nothing is. */
+  /** Compared rows, ours on the left and the bill's on the right; empty if nothing is compared. */
   sides: z.array(SideRow),
   /** `fail`: it cannot be passed. */
   checks: z.array(z.object({ ...named, tone: z.enum(['met', 'warn', 'fail']) })),
-  /** What was before about the same, the newest first. */
+  /** Earlier records about the same object, the newest first. */
   history: z.array(
     z.object({ id: text, time: text, dict: text, status: text, amount: text, currency: text }),
   ),
 });
 
-/** Who has ended what does not wait any more, when, and what state that led to, an entry of a dictionary. */
+/** End of an approval that no longer waits: who ended it, when, and the new state, a dictionary entry. */
 export const ApprovalEnd = z.object({ by: text, time: text, dict: text, status: text });
 
 /** The same with what approving it would post, null where that is not told, and how it has ended. */
 export const ApprovalDetail = ApprovalBody.extend({
   effect: ReconEffect.nullable(),
-  /** What was refused before about the same, and what has changed since. */
+  /** Rejected request about the same object, and what has changed since. */
   refused: Correction.nullable(),
   end: ApprovalEnd.nullable(),
 });
@@ -134,7 +134,7 @@ export const ApprovalDecision = z
   })
   .refine(isReasoned, REASON_NEEDED);
 
-/** What became of one approval; `msg` says why nothing did, in the caller's language. */
+/** Result of one approval; `msg` says why it failed, in the caller's language. */
 export const ApprovalResult = resultOf({ source: ApprovalSource, id: text });
 
 /** Everything that waits for the caller's decision. */

@@ -10,7 +10,7 @@ const count = z.number();
 /** Answers of channels that a row names. */
 export const TOP_DECLINES = 3;
 
-/** How payments have ended; `count` and `amount` are those that have succeeded. */
+/** Results of payments; `count` and `amount` are those that have succeeded. */
 export const PaymentFigures = {
   count,
   amount: MinorUnits,

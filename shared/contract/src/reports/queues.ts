@@ -34,13 +34,13 @@ export const APPROVAL_KINDS = Object.keys(APPROVAL_TARGETS) as [ApprovalKind, ..
 export const NEARLY_PERCENT = 80;
 
 interface Queue {
-  /** Who may decide it, or do it; without this key nobody is told of it. */
+  /** Permission to decide it, or to do it; without this key nobody is notified of it. */
   decide: string;
-  /** Who may decide what of it is in the inbox; left out, the same people. */
+  /** Permission to decide what of it is in the inbox; left out, the same as `decide`. */
   approve?: string;
-  /** Who holds this key too, in the same scope, is told of it once: by the queue whose list has all of it. */
+  /** Further permission: its holders, in the same scope, are notified once: by the queue whose list has all of it. */
   toldWith?: string;
-  /** Who may read the list. */
+  /** Permission to read the list. */
   permit: string;
   path: string;
   /** With these, the list shows all that waits. */
@@ -216,7 +216,7 @@ export type QueueName = keyof typeof QUEUES;
 /** Sources of the approvals inbox that a queue comes from. */
 export type SourceOf<Name extends QueueName> = keyof (typeof QUEUES)[Name]['approvals'];
 
-/** Where approvals come from: each has a stage, a permission and a decision of its own. */
+/** Source of approvals: each has a stage, a permission and a decision of its own. */
 export type ApprovalSource = { [Name in QueueName]: SourceOf<Name> }[QueueName];
 
 /** One source of the approvals inbox. */

@@ -4,7 +4,7 @@ import { timeRange } from '../kit/paging.ts';
 import { rule } from '../kit/rules.ts';
 import { OrderType } from '../orders/general.ts';
 
-/** What a row of a report sums up: a day, a week from Monday on, a month; left out, all days that were asked for. */
+/** Period that a row of a report sums up: a day, a week from Monday on, a month; left out, all requested days. */
 export const ReportPeriod = rule.dict('day', 'week', 'month');
 export type ReportPeriod = z.output<typeof ReportPeriod>;
 
@@ -16,7 +16,7 @@ export const REPORT_MAX_DAYS = 366;
 const text = z.string();
 const count = z.number();
 
-/** What every report can be asked for; days are whole, in the platform's zone. */
+/** Filters of every report; days are whole, in the platform's zone. */
 export const reportFilters = {
   period: ReportPeriod,
   /** The whole number of a merchant. */
@@ -49,7 +49,7 @@ export const TradeFigures = {
   feeBack: MinorUnits,
 };
 
-/** How a report was read: a total for each currency, the busiest first, and a course over its periods. */
+/** Builds the schema of a report: a total for each currency, the busiest first, and a series over its periods. */
 export const reportStat = <const Figures extends z.ZodRawShape>(figures: Figures) =>
   z.object({
     ...ReportDays,

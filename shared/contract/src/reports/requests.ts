@@ -6,7 +6,7 @@ import { rule } from '../kit/rules.ts';
 import type { ReviewObjType } from '../merchant/review.ts';
 import { APPROVAL_SOURCES, APPROVAL_STAGES, type ApprovalSource as Source } from './queues.ts';
 
-/** How many days an answer is kept. */
+/** Number of days for which an answer is kept. */
 export const ANSWER_DAYS = 90;
 
 /** Requests that wait, and answers, that one call lists; all are counted. */
@@ -14,18 +14,18 @@ export const REQUESTS_LISTED = 50;
 export const ANSWERS_LISTED = 20;
 
 /**
- * What became of a request: somebody passed it, the last one where two have to, somebody refused it, or its
+ * Outcome of a request: it was approved (by the last approver, if two are needed), rejected, or its
  * maker was asked something.
  */
 export const REQUEST_OUTCOMES = ['passed', 'refused', 'asked'] as const;
 
-/** What somebody has asked for. */
+/** Fields of a request. */
 const about = {
   source: rule.dict(...APPROVAL_SOURCES),
   /** Its number within its source, and that of the record which shows it. */
   id: z.string(),
   record: z.string(),
-  /** What it is, in the caller's language. */
+  /** Title of the request, in the caller's language. */
   title: z.string(),
   /** Merchant, channel, agent or payer that it is about. */
   subject: z.string(),
@@ -45,12 +45,12 @@ export const OwnRequest = z.object({
   deciders: z.array(z.string()),
 });
 
-/** What became of a request of the caller. */
+/** Outcome of a request of the caller. */
 export const RequestAnswer = z.object({
   ...about,
   answerId: z.string(),
   outcome: z.enum(REQUEST_OUTCOMES),
-  /** Why it was refused, what was remarked, or what is asked; may be empty. */
+  /** Reason of the rejection, the remark, or the question; may be empty. */
   reason: z.string(),
   /** Empty for users of merchants and agents. */
   answerBy: z.string(),
@@ -58,7 +58,7 @@ export const RequestAnswer = z.object({
   isRead: z.boolean(),
 });
 
-/** What the caller has asked for: what waits, and what became of the rest. */
+/** Calls for the caller's own requests: those that wait, and the outcome of the rest. */
 export const requestRoutes = {
   /** The longest waiting first. */
   waiting: route({

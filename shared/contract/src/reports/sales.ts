@@ -8,7 +8,7 @@ import { ReportDays, reportFilters, reportStat } from './report.ts';
 const text = z.string();
 const count = z.number();
 
-/** Whose sales they are: of a superior merchant with those below it, or of who has brought the merchants. */
+/** Seller: a superior merchant with those below it, or the extender who has brought the merchants. */
 export const SalesBy = rule.dict('superior', 'extender');
 
 export const SalesFigures = {

@@ -20,7 +20,7 @@ export const StandingPart = rule.dict('money', 'risk', 'system');
 /** One list, and the filters by which it shows what is counted: the count uses the same ones. */
 interface Place {
   part: 'money' | 'risk' | 'system';
-  /** Who may read the list. */
+  /** Permission to read the list. */
   permit: string;
   path: string;
   filters: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ const batches = (status: string): Place => ({
   filters: { status },
 });
 
-/** What is counted on the home page, and the list that shows it, in the order of the page. */
+/** Counts of the home page, with the lists that show them, in the order of the page. */
 export const STANDING = {
   settlePending: {
     part: 'money',
@@ -125,7 +125,7 @@ export type StandingName = keyof typeof STANDING;
 export const standingIn = (part: Place['part']): StandingName[] =>
   (Object.keys(STANDING) as StandingName[]).filter((name) => STANDING[name].part === part);
 
-/** Whether a thing is told to somebody: by the key of its list, and by whether they are of the platform. */
+/** Returns true if a user sees a count: by the key of its list, and by whether they are of the platform. */
 export function isStandingFor(
   name: StandingName,
   { can, isOutside }: { can: (permit: string) => boolean; isOutside: boolean },
@@ -140,7 +140,7 @@ export function standingSince(name: StandingName, asOf: string): string {
   return days === undefined ? '' : dayAfter(asOf.slice(0, 'yyyy-MM-dd'.length), -days);
 }
 
-/** Where what was counted at a moment is listed. */
+/** Returns the page that lists what was counted at a moment. */
 export function standingPage(name: StandingName, asOf: string): string {
   const { path, filters }: Place = STANDING[name];
   return foundAt(path, { ...filters, 'params.beginTime': standingSince(name, asOf) });

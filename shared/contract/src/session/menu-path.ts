@@ -4,11 +4,11 @@ import type { MenuEntry } from './session.ts';
 export const LAYOUT = 'Layout';
 export const PARENT_VIEW = 'ParentView';
 
-/** Whether an entry of the menu has a page, in a remote or in a frame. */
+/** Returns true if an entry of the menu has a page, in a remote or in a frame. */
 export const hasPage = ({ component }: MenuEntry): boolean =>
   component !== undefined && component !== LAYOUT && component !== PARENT_VIEW;
 
-/** Whether a menu path is an address outside the console, to be used as it is. */
+/** Returns true if a menu path is an address outside the console, to be used as it is. */
 export const isExternal = (path: string): boolean => /^https?:\/\//i.test(path);
 
 /** Path of an entry below its parent's; an absolute path stays as it is. */

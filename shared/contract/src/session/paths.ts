@@ -46,9 +46,9 @@ export const publicKeyCall = {
   answer: 'data',
 } as const;
 
-/** Where single sign-on begins; a plain link, answered by a redirect. */
+/** Path at which single sign-on begins; a plain link, answered by a redirect. */
 export const SSO_START_PATH = '/auth/sso/start';
-/** Where the identity provider sends the browser back to. */
+/** Path to which the identity provider sends the browser back. */
 export const SSO_CALLBACK_PATH = '/auth/sso/callback';
 
 /** Messages of empty sign-in fields (specification §5, login). */

@@ -8,7 +8,7 @@ import { registerCall } from './paths.ts';
 /** 0 waits, 1 approved, 2 refused. */
 export const RegistrationStatus = rule.dict(REGISTRATION_STATUS);
 
-/** What a merchant's person sends to get an account; nothing else of a body is read. */
+/** Fields that a merchant's person sends to get an account; nothing else of a body is read. */
 export const RegisterInput = z
   .object({
     username: rule.userName(),
@@ -38,7 +38,7 @@ export const Registration = z.object({
   createTime: z.string(),
   verBy: z.string(),
   verTime: z.string(),
-  /** Why it was refused. */
+  /** Reason of the rejection. */
   reason: z.string(),
   version: z.number(),
 });

@@ -27,9 +27,9 @@ export const Captcha = z.object({
   img: z.string().optional(),
   /** MIME type of `img`. */
   imgType: z.string().optional(),
-  /** Whether somebody may register (`sys.account.registerUser`). */
+  /** True if people may register (`sys.account.registerUser`). */
   registerEnabled: z.boolean().optional(),
-  /** Whether an identity provider is configured. */
+  /** True if an identity provider is configured. */
   ssoEnabled: z.boolean().optional(),
 });
 
@@ -123,7 +123,7 @@ export const sessionRoutes = {
     data: z.array(MenuEntry),
   }),
   /**
-   * Whether there is a page at an address that is not in the caller's menu: what tells a page
+   * Checks for a page at an address that is not in the caller's menu. This distinguishes a page
    * without permission from one that does not exist. Addresses are no secret, the menu is.
    */
   pageKnown: route({

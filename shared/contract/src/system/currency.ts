@@ -16,7 +16,7 @@ const decimals = () =>
     .min(0, 'currency.decimals')
     .max(4, 'currency.decimals');
 
-/** What can be changed of a currency (specification §3, domain §1.4). */
+/** Fields of a currency that can be changed (specification §3, domain §1.4). */
 const CurrencyFields = z.object({
   /** Three letters. */
   currCode: rule.pattern(3, /^[A-Z]{3}$/, 'currency.currCodeFormat'),

@@ -47,7 +47,7 @@ export const deptRoutes = {
     answer: 'data',
     data: z.array(Dept),
   }),
-  /** Where a department may be moved to: all but itself and those below it. */
+  /** Lists the departments to which one may be moved: all but itself and those below it. */
   exclude: route({
     method: 'GET',
     path: `${PATH}/list/exclude/{deptId}`,

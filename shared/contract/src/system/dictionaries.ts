@@ -1,7 +1,7 @@
 /** Whom a user belongs to. */
 export const MRSP_FLAG = { platform: '0', agent: '1', merchant: '2' } as const;
 
-/** Whose data a role sees. */
+/** Scope of the data that a role sees. */
 export const DATA_SCOPE = {
   all: '1',
   custom: '2',

@@ -38,7 +38,7 @@ const versioned = {
   version: z.number('commonData.formatMsg').int('commonData.formatMsg'),
 };
 
-/** What a rotation asks for. */
+/** Input of a rotation. */
 export const RotationInput = z.object({
   ...versioned,
   overlapHours: oneOf(OVERLAP_HOURS).default(24),
@@ -53,7 +53,7 @@ export const IssuedSecret = z.object({
   platform: z.string(),
   secret: z.string(),
   expiresAt: z.string(),
-  /** When the secret before it ends; empty when there is none. */
+  /** Time at which the previous secret ends; empty if there is none. */
   overlapUntil: z.string(),
 });
 
@@ -63,9 +63,9 @@ export const Credential = z.object({
   deptId: z.string(),
   deptName: z.string(),
   status: CredentialStatus,
-  /** When the newest secret ends. */
+  /** Time at which the newest secret ends. */
   expiresAt: z.string(),
-  /** When the secret before the newest ends; empty unless both hold now. */
+  /** Time at which the secret before the newest ends; empty unless both are valid now. */
   overlapUntil: z.string(),
   /** Of the last call that was signed rightly; empty before the first. */
   lastUsedAt: z.string(),

@@ -5,7 +5,7 @@ import { MRSP_FLAG } from './dictionaries.ts';
 import { DataScope } from './role.ts';
 import { OnOff } from './user.ts';
 
-/** What the lens takes besides its own key: it shows no people and no roles that cannot be read elsewhere. */
+/** Permissions that the access check needs beside its own: it shows no people or roles unreadable elsewhere. */
 export const LENS_NEEDS = { users: 'system:user:query', roles: 'system:role:query' } as const;
 
 /** Words of a title in both languages, so that either finds it. */
@@ -21,7 +21,7 @@ export const LensAction = z.object({
 });
 export type LensAction = z.output<typeof LensAction>;
 
-/** What the lens can be asked about: people, roles and keys within the caller's own rights. */
+/** Choices of the access check: people, roles and keys within the caller's own rights. */
 export const LensChoices = z.object({
   users: z.array(
     z.object({
@@ -44,7 +44,7 @@ const Reach = z.object({
   more: z.boolean(),
 });
 
-/** Why somebody can or cannot do something; of several reasons the one to mend first. */
+/** Reason why somebody can or cannot do something; of several, the one to correct first. */
 export const LensReason = z.enum([
   'accountStopped',
   'admin',
@@ -87,16 +87,16 @@ export const LensVerdict = z.object({
   unseenRoles: z.boolean(),
   /** Other roles that give the key. */
   others: z.array(LensRole),
-  /** Where the key stands in the menu as it is now; `stoppedBy`: the stopped entry that takes it out of use. */
+  /** Places of the key in the menu as it is now; `stoppedBy`: the stopped entry that takes it out of use. */
   menus: z.array(z.object({ title: z.string(), hidden: z.boolean(), stoppedBy: z.string() })),
   /** Rows that may be seen or changed by it; null: none, since it may not be done. */
   scope: Reach.extend({
     kind: z.enum(['all', 'limited', 'merchant', 'agent']),
-    /** What the user has made, too. */
+    /** True if the user's own records are included, too. */
     own: z.boolean(),
     merchants: z.array(z.object({ merId: z.string(), merName: z.string() })),
   }).nullable(),
-  /** Whether one merchant or order is among these rows; `unknown`: not for the caller to know, or not there. */
+  /** Merchant or order that is tested against these rows; `unknown`: hidden from the caller, or not there. */
   object: z
     .object({
       kind: z.enum(['merchant', 'order']),

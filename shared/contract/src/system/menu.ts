@@ -64,7 +64,7 @@ const fields = {
   remark: rule.text(500),
 };
 
-/** What a menu of its kind is without. */
+/** Values of the fields that a menu of its kind does not have. */
 const NOTHING = {
   path: '',
   component: '',
@@ -81,7 +81,7 @@ const NOTHING = {
 } as const;
 type Field = keyof typeof NOTHING;
 
-/** What decides which fields a menu has. */
+/** Fields that decide which other fields a menu has. */
 export interface MenuKind {
   menuType: MenuType;
   isFrame: '0' | '1';
@@ -103,7 +103,7 @@ const BUTTON: ReadonlySet<Field> = new Set(['perms']);
 export const isInnerLink = ({ menuType, isFrame, path }: MenuKind): boolean =>
   menuType !== MENU_TYPE.button && isFrame === MENU_FRAME.inner && isHttp(path);
 
-/** Whether a menu of this kind has the field; the form hides the others, the server clears them. */
+/** Returns true if a kind of menu has the field; forms hide the others, the server clears them. */
 export function hasField(menu: MenuKind, field: Field): boolean {
   if (menu.menuType === MENU_TYPE.button) return BUTTON.has(field);
   if (menu.menuType === MENU_TYPE.directory) return field !== 'perms' && !PAGE_ONLY.includes(field);
@@ -129,7 +129,7 @@ function checkKind(menu: MenuKind & { component: string }, ctx: z.RefinementCtx)
   if (isPage && menu.component === '') refuse('component', 'commonData.blankMsg');
 }
 
-/** What the form asks for: the title in both languages. */
+/** Fields of the form: the title is given in both languages. */
 export const MenuForm = z
   .object({ titleZh: rule.required(50), titleEn: rule.required(80), ...fields })
   .superRefine(checkKind);

@@ -104,7 +104,7 @@ export const noticeRoutes = {
     answer: 'data',
     data: z.array(RoleOfNotice),
   }),
-  /** Who has read a notice, last first; with `isRead=false` who has not yet, by name. */
+  /** Lists who has read a notice, last first; with `isRead=false` who has not yet, by name. */
   readers: route({
     method: 'GET',
     path: `${PATH}/readUsers/list`,
@@ -128,7 +128,7 @@ const InboxItem = z.object({
   isRead: z.boolean(),
 });
 
-/** What every signed-in user reads: notices for them that are shown, newest first. */
+/** Notices for every signed-in user: those for them that are shown, newest first. */
 export const inboxRoutes = {
   /** `unread` counts all, `rows` are the newest fifty. */
   list: route({

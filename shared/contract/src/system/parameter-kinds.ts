@@ -5,7 +5,7 @@ import { percentage, amount as typedAmount } from '../kit/rules/amounts.ts';
 import { BLANK } from '../kit/rules/base.ts';
 import { refusalOfSize, TOTAL_DIGITS } from '../kit/rules/minor.ts';
 
-/** How the value of a parameter is typed and read by people. */
+/** Control in which people type and read the value of a parameter. */
 type Control =
   | { kind: 'switch'; on: string; off: string }
   /** Whole days. */
@@ -21,15 +21,15 @@ export interface Parameter<T> {
   control: Control;
   /** Editors mend a list entry by entry; a password is only ever replaced. */
   shownTo: 'all' | 'editors' | 'nobody';
-  /** What a new value must meet. */
+  /** Rule for a new value. */
   rule: z.ZodType<string>;
-  /** What counts instead of a stored value that is missing or breaks the rule. */
+  /** Value that counts instead of a stored one that is missing or breaks the rule. */
   fallback: string | undefined;
   /** The value as the program uses it, from the stored text. */
   read(stored: string | undefined): T;
 }
 
-/** What counts of a stored text: what the rule reads it as, otherwise the fallback. */
+/** Returns a stored text as the rule reads it, otherwise the fallback. */
 function counting<T>(
   { rule, fallback }: Pick<Parameter<T>, 'rule' | 'fallback'>,
   stored: string | undefined,

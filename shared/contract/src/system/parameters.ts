@@ -21,7 +21,7 @@ export const ADDRESS_LIST_KEY = 'sys.login.blackIPList';
 /** Stands for a value that nobody is shown; sent back, it leaves the value as it is. */
 export const MASKED = '******';
 
-/** What the program gets of each parameter that it reads (conventions §4). */
+/** Values of each parameter that the program reads (conventions §4). */
 export interface ParameterValues {
   'sys.account.captchaEnabled': boolean;
   'sys.account.registerUser': boolean;
@@ -37,13 +37,13 @@ export interface ParameterValues {
   /** Days after a payment in which it can be refunded (INV-02). */
   'refund.maxDays': number;
   'refund.feeBack': BackPolicy;
-  /** What the refund of a card payment costs the merchant, ppm of its amount. */
+  /** Cost to the merchant of refunding a card payment, ppm of its amount. */
   'refund.cardFee': number;
   /** Refunds above these minor units are passed by two persons. */
   'refund.twoCheckers': ReadonlyMap<string, bigint>;
   /** Settle dates after its own that something waits for a bill to name it (money §5). */
   'recon.waitDates': number;
-  /** What of its fee goes back to the agent when a remittance fails. */
+  /** Part of its fee that goes back to the agent when a remittance fails. */
   'remit.feeBack': 'ALL' | 'NONE';
 }
 
@@ -98,7 +98,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
 /** Is it the key of a parameter that the program reads? */
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);
 
-/** What a key says of its value; nothing of a parameter that somebody has added. */
+/** Returns the definition of a key's value; undefined for a parameter that somebody has added. */
 export const parameterOf = (key: string): Parameter<unknown> | undefined =>
   isParameterKey(key) ? PARAMETERS[key] : undefined;
 

@@ -8,7 +8,7 @@ import { PasswordChange } from './password.ts';
 /** Side of a stored profile picture, in pixels. */
 export const AVATAR_PX = 256;
 
-/** What a user may change of the own account; nothing else of a body is read (conventions §2.15). */
+/** Fields of their account that users may change; nothing else is read (conventions §2.15). */
 export const ProfileInput = z.object({
   nickName: rule.name(50),
   phonenumber: rule.phone(),
@@ -45,7 +45,7 @@ export const SignIn = z.object({
   os: z.string(),
   /** 0 succeeded, 1 refused. */
   status: rule.dict(COMMON_STATUS),
-  /** What happened, in the language of the call. */
+  /** Description of the event, in the language of the call. */
   msg: z.string(),
 });
 
@@ -63,7 +63,7 @@ export const OwnSession = z.object({
 });
 
 const PATH = '/system/user/profile';
-/** What the logs call the personal center. */
+/** Name of the personal center in the logs. */
 const OBJECT = 'system:user:profile';
 
 /** The own account, for every signed-in user; nobody else's data (specification §2, /user/profile). */

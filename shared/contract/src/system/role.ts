@@ -15,8 +15,8 @@ const MOST_DEPTS = 2000;
 const strictly = () => z.boolean('commonData.formatMsg').default(true);
 
 /**
- * What the role form changes. The key begins with a letter and knows no others than Latin ones, so
- * that none looks like another.
+ * Fields that the role form changes. The key begins with a letter and uses only Latin letters, so
+ * that no key looks like another.
  */
 export const RoleInput = z.object({
   roleNameZh: rule.required(50),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 
-/** How many views one user keeps of all lists together. */
+/** Number of views that one user keeps, over all lists together. */
 export const VIEWS_PER_USER = 200;
 /** Longest name of a view. */
 export const VIEW_NAME_MAX = 30;

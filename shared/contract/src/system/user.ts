@@ -10,7 +10,7 @@ import { SEX } from './dictionaries.ts';
 /** 0 in use, 1 stopped. */
 export const OnOff = rule.dict(ON_OFF);
 
-/** What the user form changes; the login name is given once (specification §5, user form). */
+/** Fields that the user form changes; the login name is set once (specification §5, user form). */
 const UserFields = z.object({
   nickName: rule.name(50),
   deptId: rule.key().optional(),
@@ -30,7 +30,7 @@ export const UserInput = z.object({
   password: rule.orEmpty(rule.userPassword()).optional(),
 });
 
-/** What is left out of it stays as it is; roles that are named replace those the user has. */
+/** Fields of an update: those left out stay as they are; named roles replace the user's roles. */
 export const UserUpdate = z.object({
   userId: rule.key(),
   ...UserFields.shape,
@@ -138,7 +138,7 @@ export const userRoutes = {
     answer: 'data',
     data: z.array(DeptNode),
   }),
-  /** What a new user may be given: roles that the caller may hand on. There are no posts here. */
+  /** Lists roles for a new user: those that the caller may delegate. There are no posts here. */
   choices: route({
     method: 'GET',
     path: PATH,

@@ -20,7 +20,7 @@ const MALFORMED = [
   "1'000",
   '9'.repeat(41),
 ];
-/** What a number is typed, pasted or filled in as: all of it reads as the number. */
+/** Ways in which a number is typed, pasted or filled in: all of them read as the number. */
 const WRITTEN = [
   '1,000',
   '12,345,678',
@@ -82,7 +82,7 @@ function examples(decimals: number, kind: 0 | 1 | 2, key: string) {
   };
 }
 
-/** What lies at the bound, just above it and far above it, on both sides for signed amounts. */
+/** Returns amounts at the bound, just and far above it, on both sides for signed amounts. */
 function atBound(decimals: number, kind: 0 | 1 | 2) {
   const above = ['20000001', '9'.repeat(30)];
   if (decimals > 0) above.push(withDecimals('20000000', decimals));

@@ -35,8 +35,8 @@ const phone = (max: number): [string, string] => [
 ];
 
 /**
- * What a user reads for each message of the rules, Chinese and English. Written here once more: a
- * test that took its texts from the words would not notice a wrong one.
+ * Texts that a user reads for each message of the rules, Chinese and English. They are repeated
+ * here: a test that took its texts from the words would not notice a wrong one.
  */
 export const ruleTexts: Record<string, readonly [zh: string, en: string]> = {
   'commonData.blankMsg': ['不能为空', 'Cannot be blank'],

@@ -1,4 +1,4 @@
-/** What JavaScript and TypeScript keep for themselves, and what every object has already. */
+/** Names that JavaScript and TypeScript reserve, and those that every object has already. */
 const LANGUAGE =
   'abstract any arguments as async await bigint boolean break case catch class const constructor ' +
   'continue debugger declare default delete do else enum eval export extends false finally for ' +
@@ -8,11 +8,11 @@ const LANGUAGE =
   'static string super switch symbol this throw toLocaleString toString true try type typeof ' +
   'undefined unique unknown using valueOf var void while with yield';
 
-/** What a generated resource would share its name with. */
+/** Names that a generated resource would clash with. */
 const RESOURCE =
   'context day defaulted generatedId input int8 list page read selectable traced update';
 
-/** What every generated resource has besides its fields, and the words of its page. */
+/** Names that every generated resource has besides its fields, and the words of its page. */
 const FIELD =
   'change create createBy createTime currency edit ids isAsc orderByColumn pageNum pageSize params ' +
   'remove removeManyTitle removeText removeTitle removed saved sheet updateBy updateTime version';

@@ -34,15 +34,15 @@ function keyOf(decimals: number, { positive, signed }: Signs): string {
 const LONGEST = 40;
 const PLAIN = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
-/** What is read as a number as a plain one; anything else without what nobody sees. */
+/** Returns typed text as a plain number if it reads as one; else without invisible characters. */
 export function numberIn(typed: string): string {
   const read = readNumber(typed);
   return read.is === 'number' ? read.number : cleanTyped(typed);
 }
 
 /**
- * Why a text whose separators can be read in more than one way, or stand where no thousands end, is no
- * number: names what it can mean.
+ * Returns why a text is no number, and names what it can mean: its separators can be read in more
+ * than one way, or stand where no thousands end.
  */
 export function refusalOfReading(typed: string): string | undefined {
   const read = readNumber(typed);

@@ -8,7 +8,7 @@ const ILLEGAL_CHARACTERS = /[`~!#$^&*+=\\|{};:"'/<>?]/;
 
 export const BLANK = 'commonData.blankMsg';
 
-/** What a rule makes of a text before it is judged, such as `cleanTyped`. */
+/** Change that a rule makes to a text before checking it, such as `cleanTyped`. */
 export type Fold = (text: string) => string;
 
 /** Longer texts, by how much, are not folded: they are refused as they are. */

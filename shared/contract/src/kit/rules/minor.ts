@@ -30,13 +30,13 @@ export const payment = () => written(/^[1-9]\d*$/, PAYMENT_DIGITS);
 /** One amount of a payment, such as a price or a cost: 0 or above, in minor units. */
 export const part = () => written(/^(?:0|[1-9]\d*)$/, PAYMENT_DIGITS);
 
-/** What stands for many payments: 0 or above, in minor units. */
+/** Total of many payments: 0 or above, in minor units. */
 export const total = () => written(/^(?:0|[1-9]\d*)$/, TOTAL_DIGITS);
 
 /** The same of either sign. */
 export const minor = () => written(/^(?:0|-?[1-9]\d*)$/, TOTAL_DIGITS);
 
-/** Why minor units of a currency are more than `digits` allow, in its major units; else undefined. */
+/** Returns why minor units have more than `digits` digits, in the currency's major units; or undefined. */
 export function refusalOfSize(
   minorUnits: string,
   currency: string,

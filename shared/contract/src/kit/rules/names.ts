@@ -2,7 +2,7 @@ import { cleanTyped } from '@portal/money';
 import { message } from '../message.ts';
 import { filled, orEmpty } from './base.ts';
 
-/** What is written for one sign in many ways: apostrophes, hyphens, dots between the parts of a name. */
+/** Signs that are written in many ways: apostrophes, hyphens, dots between the parts of a name. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201b\u02b9-\u02bd\u0060\u2032]/gu, "'"],
   [/[\u2010-\u2015\u2212]/gu, '-'],

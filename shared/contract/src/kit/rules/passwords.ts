@@ -16,7 +16,7 @@ export interface PasswordRule {
 /** Password classes: digit, lowercase, uppercase, special character. */
 const CLASSES = [/\d/, /[a-z]/, /[A-Z]/, /[^\da-zA-Z]/];
 
-/** How many of the four classes a password has. */
+/** Counts the classes that a password has, of the four. */
 export const classesIn = (password: string): number =>
   CLASSES.filter((one) => one.test(password)).length;
 

@@ -20,7 +20,7 @@ export const idNumber = () => {
   return filled(20, key, cleanTyped).regex(/^[A-Za-z0-9]{11,20}$/, key);
 };
 
-/** What stands between the digits of a phone number for the eye. */
+/** Separators between the digits of a phone number, there only for the eye. */
 const BETWEEN = /(?<=\d)[ .]+(?=\d)/g;
 
 /** A number as it is dialled: without the sign before a country, brackets, and blanks between digits. */
@@ -68,5 +68,5 @@ export const telephone = () => {
 export const email = () =>
   pattern(50, /^[\w.+-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/, 'commonData.emailFormatError');
 
-/** Why something was refused. */
+/** Reason for a decision or a change: required, at most 500 characters. */
 export const reason = () => required(500);

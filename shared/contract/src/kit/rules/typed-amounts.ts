@@ -14,7 +14,7 @@ export const payable: TypedAmount = (currency) =>
     for (const { message } of exact.error?.issues ?? []) ctx.addIssue(message);
   });
 
-/** What is wrong with what is typed: the rule, or more digits than such an amount can have. */
+/** Returns what is wrong with typed text: the rule it breaks, or too many digits for the amount. */
 export function refusalOfTyped(
   typed: string,
   currency: string,
@@ -36,7 +36,7 @@ export const acceptedMinor = (
     ? undefined
     : toMinor(typed, currency);
 
-/** What is wrong with minor units, by the rule for what is typed: form and server refuse the same. */
+/** Returns what is wrong with minor units, by the rule for typed text: form and server agree. */
 export function refusalOfMinor(
   minor: string,
   currency: string,

@@ -1,6 +1,6 @@
 import type { Route } from '../../kit/route.ts';
 
-/** What the specification calls a field → its path in what the console answers or is sent. */
+/** Field name in the specification → its path in what the console answers or is sent. */
 export type SpecFields = Readonly<Record<string, string>>;
 
 /** A record of specification §3, and where the console has each of its fields. */

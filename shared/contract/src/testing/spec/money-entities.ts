@@ -92,7 +92,7 @@ const remittance: readonly SpecEntity[] = [
   },
 ];
 
-/** What is paid out to merchants, and what bills of channels say. */
+/** Records of payouts to merchants, and of the bills of channels. */
 const settlement: readonly SpecEntity[] = [
   {
     name: 'Settlement',

@@ -7,7 +7,7 @@ type Refused = readonly (readonly [value: unknown, message: string])[];
 
 /** Examples of one field: what is refused, with its message, and what is not. */
 export interface SpecExamples {
-  /** What else is filled in, where the rule is not asked without it. */
+  /** Other fields to fill in, where the rule applies only with them. */
   readonly beside?: Values;
   readonly refused: Refused;
   readonly accepted?: readonly unknown[];
@@ -23,7 +23,7 @@ export interface SpecRule extends SpecExamples {
   readonly form: Readonly<Record<string, z.ZodType>>;
   readonly field: string;
   readonly route: Route;
-  /** What of it holds on the wire, where that is not what somebody typed: amounts in minor units. */
+  /** Examples for the wire, where it differs from what people type: amounts in minor units. */
   readonly wire?: SpecExamples;
 }
 
@@ -36,7 +36,7 @@ export interface SpecProof {
 
 type Form = Pick<SpecRule, 'said' | 'screens' | 'form' | 'route' | 'beside'>;
 
-/** What the fields of a form refuse, by field. */
+/** Returns the rules of a form by field: what each refuses. */
 export const fields = (form: Form, rules: Readonly<Record<string, SpecExamples>>): SpecRule[] =>
   Object.entries(rules).map(([field, examples]) => ({ ...form, field, ...examples }));
 

@@ -58,7 +58,7 @@ const shell: readonly SpecEntity[] = [
   },
 ];
 
-/** What administrators keep, and what the console writes down about its users. */
+/** Records that administrators keep, and those that the console writes about its users. */
 const records: readonly SpecEntity[] = [
   {
     name: 'Dictionary entry',
