@@ -56,7 +56,7 @@ function Row({ row, currency }: { row: SideRow; currency: string }) {
 
 interface SidesProps {
   rows: readonly SideRow[];
-  /** What stands on the left; the right is the line of the bill. */
+  /** Name of the left side; the right is the line of the bill. */
   left: keyof Names;
   currency: string;
 }

@@ -4,7 +4,7 @@ import type { Dispute } from './calls.ts';
 import css from './forced.module.css';
 import { forcedWords } from './words.ts';
 
-/** What was told of a payment, the latest first: by its channel, and by whoever decided. */
+/** List of the reports on a payment, latest first: by its channel and by the people who decided. */
 export function Answers({ events }: Pick<Dispute, 'events'>) {
   const t = useWords(forcedWords);
   return (

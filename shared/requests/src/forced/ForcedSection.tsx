@@ -13,7 +13,7 @@ const kinds = kindsNamed(forcedWords, {
   evidence: 'evidence',
 });
 
-/** What its channel has said of a payment in dispute, and what people have asked for and decided. */
+/** Section of a payment in dispute: reports of its channel, requests and decisions of people. */
 export function ForcedSection({ forced: { dispute, voucher, withdraw } }: { forced: Forced }) {
   const t = useWords(forcedWords);
   if (!dispute) return null;

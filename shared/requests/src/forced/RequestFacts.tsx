@@ -5,7 +5,7 @@ import type { ForcedRequest } from './calls.ts';
 import type { Forced } from './useForced.ts';
 import { forcedWords } from './words.ts';
 
-/** What of a request is shown, in this order; what is empty is left out. */
+/** Facts of a request that are shown, in this order; empty ones are left out. */
 const FACTS = [
   ...(['bankTrace', 'reason', 'evidence', 'billLine', 'createBy', 'createTime'] as const),
   ...(['verBy', 'verTime', 'remark'] as const),

@@ -5,7 +5,7 @@ import type { Call } from '@portal/http';
 /** The calls of one kind of payment; `connect(batchForcedRoutes)`. */
 export type ForcedCalls = { [Name in keyof ForcedRoutes]: Call<ForcedRoutes[Name]> };
 
-/** What a channel has told of a payment, and what people made of it. */
+/** Payment in dispute: the reports of its channel, and what people decided. */
 export type Dispute = Answer<ForcedRoutes['get']>;
 export type ForcedRequest = NonNullable<Dispute['request']>;
 
@@ -16,7 +16,7 @@ export interface DisputedRecord {
   /** In words: `44,911.03 USD`, and who gets it. */
   amount: string;
   payee: string;
-  /** Whose balance it moves. */
+  /** Kind of payment, by the balance that it moves. */
   kind: 'payout' | 'remit';
   isDisputed: boolean;
 }

@@ -9,7 +9,7 @@ import { forcedWords } from './words.ts';
 /** Digits of the record's number that a checker types: what is decided is not undone. */
 const TYPED_DIGITS = 6;
 
-/** What a decision of the request moves, and what it is called. */
+/** Returns the name of the requested result, and its effect in words. */
 function useOutcome({ kind, amount }: DisputedRecord, dispute: Dispute | undefined) {
   const t = useWords(forcedWords);
   const { request, results = [] } = dispute ?? {};
@@ -20,7 +20,7 @@ function useOutcome({ kind, amount }: DisputedRecord, dispute: Dispute | undefin
   };
 }
 
-/** Why a request that waits cannot be passed; undefined: it can. */
+/** Returns why a request that waits cannot be approved; undefined: it can. */
 function useWhyNot(waiting: ForcedRequest | undefined, isOpened: boolean): string | undefined {
   const t = useWords(forcedWords);
   if (!waiting) return undefined;
@@ -29,7 +29,7 @@ function useWhyNot(waiting: ForcedRequest | undefined, isOpened: boolean): strin
   return waiting.proofSeen || isOpened ? undefined : t('unseen');
 }
 
-/** What became of a payment in dispute, and what the caller may do about it (money §2). */
+/** Loads a payment in dispute, and returns what the caller may do about it (money §2). */
 export function useForced(record: DisputedRecord, reload: () => Promise<unknown>) {
   const t = useWords(forcedWords);
   const { calls, id, isDisputed } = record;

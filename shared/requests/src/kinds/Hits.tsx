@@ -23,7 +23,7 @@ export function Hits(props: HitsProps) {
   return props.hits.length > 0 && <LazyPart part={list} height={40} given={props} />;
 }
 
-/** What a request meets on the blacklist, or met when it was decided. */
+/** Entries of the blacklist that a request matches, or matched when it was decided. */
 export function HitsOf({ request: { hits, verStatus } }: { request: RequestDetail }) {
   return <Hits hits={hits} waits={verStatus === VER_STATUS.pending} />;
 }

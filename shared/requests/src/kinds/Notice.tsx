@@ -10,7 +10,7 @@ const simulate = lazyPart<SimulateRequestProps>(async () => {
   return { Part: SimulateRequest, words: planWords };
 });
 
-/** What has to be known before a request is decided: entries of the blacklist, and what fees would change. */
+/** Facts to know before a request is decided: entries of the blacklist, and the fees that would change. */
 export function Notice({ request }: { request: RequestDetail }) {
   const field = request.diff.find((one) => one.field === 'plans' && one.kind === 'plans');
   const waits = request.verStatus === VER_STATUS.pending;

@@ -19,7 +19,7 @@ const FIELDS = [
   ['bottom', 'bottom', 'd0Bottom'],
 ] as const;
 
-/** What settling on the day of the payment costs beside the ordinary fee. */
+/** Editor of the cost of settling on the day of the payment, beside the ordinary fee. */
 export function D0Editor({ draft, currency, refusing, change }: D0EditorProps) {
   const t = useWords(planWords);
   const { hasD0, d0 } = draft;

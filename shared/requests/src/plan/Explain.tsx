@@ -14,7 +14,7 @@ interface ExplainProps {
   currency: string;
 }
 
-/** How a fee came about, one line a step. */
+/** Explanation of a fee, one line a step. */
 export function Explain({ of = 'fee', id, fee, currency }: ExplainProps) {
   const t = useWords(planWords);
   const steps = fee.steps.filter(({ kind }) => of === 'fee' || kind !== 'total');

@@ -6,7 +6,7 @@ import { Banner } from '@portal/ui';
 import css from './plan.module.css';
 import { planWords } from './words.ts';
 
-/** Where a larger amount costs less: said, not refused (domain §4.2); one banner for all tiers. */
+/** Warning where a larger amount costs less, no refusal (domain §4.2); one banner for all tiers. */
 export function Notches({ plan, currency }: { plan: FeePlan; currency: string }) {
   const t = useWords(planWords);
   const text = (value: bigint) => formatMinor(String(value), currency);

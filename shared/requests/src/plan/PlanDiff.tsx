@@ -7,9 +7,9 @@ import { planChanges } from './plan-changes.ts';
 import { planWords } from './words.ts';
 
 interface PlanDiffProps {
-  /** What holds until then; undefined: nothing. */
+  /** Plan in force until then; undefined: none. */
   before: Held | undefined;
-  /** What is asked for; undefined: no plan of its own any more. */
+  /** Requested plan; undefined: no plan of its own any more. */
   after: FeePlan | undefined;
   /** Numeric code. */
   currency: string;

@@ -19,7 +19,7 @@ import { useRefusals } from './useRefusals.ts';
 import { planWords } from './words.ts';
 
 interface PlanEditorProps {
-  /** What merchants pay, or what a channel keeps: of each payment by itself, without D0. */
+  /** Kind of plan: fee of merchants, or cost of a channel: of each payment by itself, without D0. */
   of?: PlanOf;
   /** Numeric code. */
   currency: string;
@@ -29,7 +29,7 @@ interface PlanEditorProps {
   live?: Held;
   /** Somebody has tried to send it: all that is refused is shown, not only what was left. */
   checked: boolean;
-  /** What the server has refused, by path within the plan. */
+  /** Refusals of the server, by path within the plan. */
   refused?: PlanRefusals;
 }
 

@@ -11,7 +11,7 @@ interface PlanSwitchesProps {
   change(draft: PlanDraft): void;
 }
 
-/** Whether kinds of card pay unlike rates, and whether amounts do. */
+/** Switches for rates that differ by kind of card, and for rates that differ by amount. */
 export function PlanSwitches({ draft, side, change }: PlanSwitchesProps) {
   const t = useWords(planWords);
   return (

@@ -21,7 +21,7 @@ interface RateChartProps {
   since?: string;
   /** The curve of `side` ends here. */
   until?: bigint;
-  /** What is refused of `side`. */
+  /** Ranges of `side` that are refused. */
   wrong?: readonly Band[];
 }
 

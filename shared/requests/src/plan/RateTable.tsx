@@ -25,7 +25,7 @@ function amountsOf(sides: readonly (FeeSide | undefined)[], end: bigint): bigint
   return within.sort((one, other) => (one < other ? -1 : 1));
 }
 
-/** What the chart shows, as a table that only screen readers meet. */
+/** Content of the chart as a table, for screen readers only. */
 export function RateTable({ label, currency, side, live, since, end }: RateTableProps) {
   const t = useWords(planWords);
   const rate = (of: FeeSide | undefined, at: bigint) => {

@@ -6,7 +6,7 @@ import { planWords } from './words.ts';
 interface SideChoiceProps {
   chosen: SideKey;
   choose(side: SideKey): void;
-  /** How much is refused of a side. */
+  /** Counts the refusals of a side. */
   wrongOf?(side: SideKey): number;
 }
 

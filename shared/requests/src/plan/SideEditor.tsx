@@ -15,7 +15,7 @@ interface SideEditorProps {
   currency: string;
   refusing: Refusing;
   change(side: SideDraft): void;
-  /** What belongs beside the way a ladder is charged. */
+  /** Content that belongs beside the way a ladder is charged. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface TierRowProps {
   tier: TierDraft;
   /** Position in the ladder, from 1. */
   number: number;
-  /** Where the tier before ends, as it is typed. */
+  /** End of the tier before, as it is typed. */
   over: string;
   isLast: boolean;
   currency: string;

@@ -24,10 +24,10 @@ interface TrialProps {
   currency: string;
 }
 
-/** What a first look tries, in major units. */
+/** Amount that is tried first, in major units. */
 const FIRST = 1_000n;
 
-/** What a plan costs for an amount beside the plan that would hold, and why. */
+/** Trial of a plan: its cost of an amount beside that of the plan that would hold, with reasons. */
 export function Trial({ of = 'fee', plan, live, side: given, currency }: TrialProps) {
   const t = useWords(planWords);
   const id = useId();

@@ -19,7 +19,7 @@ interface TypedInputProps {
 
 const PERCENT = /^\d{1,3}(\.\d{1,4})?$/;
 
-/** What was typed as the house writes it: separators and all decimals; anything else stays. */
+/** Formats a typed number in the house style: separators and all decimals; anything else stays. */
 function tidied(text: string, currency: string | undefined): string {
   if (currency === undefined) {
     return PERCENT.test(text)
@@ -38,7 +38,7 @@ export function TypedInput(props: TypedInputProps) {
     setEdited(false);
     const written = tidied(cleanTyped(value), currency);
     if (written !== value) change(written);
-    // What is still empty is said when it is sent: a message now would move the button being pressed.
+    // An empty field is reported on sending: a message now would move the button being pressed.
     if (value.trim() !== '') leave?.();
   };
   const edit = (event: ChangeEvent<HTMLInputElement>) => {

@@ -45,7 +45,7 @@ function roomy(corners: readonly bigint[], end: bigint, x: ChartScale['x']): big
 
 const ascending = (one: bigint, other: bigint) => (one < other ? -1 : 1);
 
-/** What a chart shows beside its width. */
+/** Content of a chart, beside its width. */
 export interface Charted {
   points: readonly ChartPoint[];
   /** Amounts that are named below the plot. */

@@ -34,7 +34,7 @@ export interface PlanDraft {
   d0: { rate: string; bi: string; bottom: string };
 }
 
-/** What a plan says: the fee of merchants, or what a channel costs. */
+/** Kind of plan: the fee of merchants, or the cost of a channel. */
 export type PlanOf = 'fee' | 'cost';
 export type SideKey = 'all' | 'debit' | 'credit';
 

@@ -10,7 +10,7 @@ export interface Band {
   upTo: bigint | undefined;
 }
 
-/** What of a side a chart can show. */
+/** Part of a side that a chart can show. */
 export interface Drawn {
   side: FeeSide | undefined;
   /** The curve ends here, before what is refused. */
@@ -73,7 +73,7 @@ function openEnded(draft: PlanDraft, key: SideKey, tiers: Tier[]): FeeSide | und
   };
 }
 
-/** What can be drawn of a side that is being typed. */
+/** Returns the part that can be drawn of a side that is being typed. */
 export function drawnOf(draft: PlanDraft, key: SideKey, currency: string): Drawn {
   const { plan, refusals } = readDraft(draft, currency);
   if (plan) return { side: chartedSide(sideOfPlan(readPlan(plan), key), draft.basis), wrong: [] };

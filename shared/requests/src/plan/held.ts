@@ -1,7 +1,7 @@
 import { type PlanInput, planOn } from '@portal/contract/merchant/fee';
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
 
-/** What a plan that is asked for is compared with. */
+/** Plan that a requested plan is compared with. */
 export interface Held {
   plan: FeePlan;
   /** Day from which it holds, `yyyy-MM-dd`, of one that has not begun. */

@@ -6,7 +6,7 @@ import type { Say } from './plan-text.ts';
 
 /** One fact of a plan in two plans; empty where a plan does not have it. */
 export interface PlanChange {
-  /** What it is: `借记卡 · 第 2 档`. */
+  /** Name of the changed value: `借记卡 · 第 2 档`. */
   label: string;
   before: string;
   after: string;

@@ -77,8 +77,8 @@ export function refusalsBelow(refusals: PlanRefusals, path: string): PlanRefusal
 }
 
 /**
- * What was typed as a plan of the wire, or what is refused of it. What cannot be read counts as
- * nothing for the rules across fields, which therefore never blame its neighbours.
+ * Reads what was typed as a plan of the wire, or returns its refusals. Text that cannot be read
+ * counts as nothing for the rules across fields, which therefore never blame its neighbours.
  */
 export function readDraft(draft: PlanDraft, currency: string): ReadDraft {
   const reader = new Reader(currency);

@@ -3,7 +3,7 @@ import { type Fee, feeOf, readPlan } from '@portal/fee';
 import { typedMinor } from '@portal/money';
 import type { SideKey } from './draft.ts';
 
-/** What a plan is tried with; amounts as they are typed. */
+/** Terms that a plan is tried with; amounts as they are typed. */
 export interface TrialTerms {
   amount: string;
   /** Succeeded volume of the month; nothing typed is none. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { PlanRefusals } from './read-draft.ts';
 
 interface Shown {
-  /** What the contract refuses now. */
+  /** Refusals of the contract now. */
   found: PlanRefusals;
-  /** What the server has refused of what was sent. */
+  /** Refusals of the server, of what was sent. */
   refused: PlanRefusals;
   /** Somebody has tried to send it. */
   isChecked: boolean;
@@ -36,5 +36,5 @@ export function useRefusals({ found, refused, isChecked }: Shown) {
   };
 }
 
-/** What the fields of an editor ask about their refusals. */
+/** State and handlers of refusals, for the fields of an editor. */
 export type Refusing = ReturnType<typeof useRefusals>;

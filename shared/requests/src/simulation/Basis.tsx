@@ -7,7 +7,7 @@ import { simulationWords } from './words.ts';
 /** Digits that tell plans apart to the eye. */
 const DIGITS = 8;
 
-/** What the numbers rest on, so that anybody can compute them again. */
+/** Basis of the numbers, so that anybody can compute them again. */
 export function Basis({ month, facts }: { month: string; facts: Total['facts'] }) {
   const t = useWords(simulationWords);
   const { at, zone, plans, feeBack } = facts;

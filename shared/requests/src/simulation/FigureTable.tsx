@@ -12,7 +12,7 @@ interface FigureTableProps {
   currency: string;
 }
 
-/** What is booked, what the plan makes of it, and the change: in the currency, in percent and in basis points. */
+/** Table of booked and planned figures, and the change: in the currency, in percent and in basis points. */
 export function FigureTable({ sums, currency }: FigureTableProps) {
   const t = useWords(simulationWords);
   const figures = figuresOf(sums);

@@ -24,7 +24,7 @@ function byChange(one: Sums, other: Sums): number {
   return size(here) < size(there) ? 1 : -1;
 }
 
-/** What each merchant would pay, those with the largest change first. */
+/** Table of what each merchant would pay, those with the largest change first. */
 export function MerchantTable({ sums, currency }: { sums: readonly Sums[]; currency: string }) {
   const t = useWords(simulationWords);
   const [isWhole, setWhole] = useState(false);

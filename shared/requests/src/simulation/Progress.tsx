@@ -3,7 +3,7 @@ import css from './simulation.module.css';
 import type { Run } from './useReplay.ts';
 import { simulationWords } from './words.ts';
 
-/** How far a replay is, as far as the summary of reports knows how many orders there are. */
+/** Progress of a replay, as far as the summary of reports knows the number of orders. */
 export function Progress({ run: { state, total } }: { run: Run }) {
   const t = useWords(simulationWords);
   if (state !== 'running') return null;

@@ -8,7 +8,7 @@ import { OrderTable } from './OrderTable.tsx';
 import type { Total } from './totals.ts';
 import { simulationWords } from './words.ts';
 
-/** What has to be known of the numbers before anybody relies on them. */
+/** Notes to read before relying on the numbers. */
 function Notes({ total: { facts, sums } }: { total: Total }) {
   const t = useWords(simulationWords);
   const [unplanned, clamped] = (['unplanned', 'clamped'] as const).map((name) =>

@@ -16,7 +16,7 @@ const dialog = lazyPart<SimulationProps>(async () => {
 });
 
 interface SimulateButtonProps {
-  /** What is planned as it stands; undefined while something of it is refused. */
+  /** Returns what is planned as it stands; undefined while something of it is refused. */
   plan(): Asked | undefined;
   disabled?: boolean;
 }

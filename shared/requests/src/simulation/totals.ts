@@ -8,7 +8,7 @@ import {
 export type Sums = SimulationPart['sums'][number];
 export type Change = SimulationPart['changes'][number];
 
-/** What the parts of a replay come to so far. */
+/** Total of the parts of a replay so far. */
 export interface Total {
   /** Facts of the run: those of its first part. */
   facts: Omit<SimulationPart, 'sums' | 'changes' | 'next'>;
@@ -59,7 +59,7 @@ export interface Figure {
   planned: bigint;
 }
 
-/** What merchants pay, what is given back, what the tax is, and what is left to the platform. */
+/** Returns what merchants pay, what is given back, the tax, and what is left to the platform. */
 export function figuresOf(sums: readonly Sums[]): Figure[] {
   const of = (name: (typeof SIMULATED_AMOUNTS)[number]) =>
     sums.reduce((total, one) => total + BigInt(one[name]), 0n);

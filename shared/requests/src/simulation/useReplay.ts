@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { replay } from './api.ts';
 import { addPart, type Total } from './totals.ts';
 
-/** What is replayed: plans of a merchant on a channel, or of the channel. */
+/** Input of a replay: plans of a merchant on a channel, or of the channel. */
 export interface Asked {
   chnlCode: string;
   merId?: string;
@@ -16,7 +16,7 @@ export interface Run {
   month: string;
   state: 'running' | 'done' | 'stopped' | 'failed';
   total?: Total;
-  /** What it has failed with. */
+  /** Error that it has failed with. */
   error?: AppError;
 }
 
