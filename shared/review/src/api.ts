@@ -41,7 +41,7 @@ export type ReviewRequest = z.output<typeof ReviewRecord>;
 export type RequestDetail = z.output<typeof ReviewDetail>;
 export type RequestField = z.output<typeof ReviewField>;
 export type Correction = z.output<typeof CorrectionSchema>;
-/** What is known of a request while its fields are compared. */
+/** Facts of a request while its fields are compared. */
 export type Compared = Pick<
   RequestDetail,
   'auditId' | 'currency' | 'own' | 'stale' | 'verIsAdd' | 'verStatus'

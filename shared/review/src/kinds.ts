@@ -4,17 +4,17 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { RequestDetail, RequestField } from './api.ts';
 
 /**
- * What an area says of its kinds of requests; the screens of review know the rest. `useLabels` and
- * `useRisks` are hooks.
+ * Parts that an area provides for its kinds of requests; the screens of review know the rest.
+ * `useLabels` and `useRisks` are hooks.
  */
 export interface Kinds {
   /** Words of all below; fetched with the screens that show them. */
   words: PageWords;
   /** Label of a field; undefined: it is shown by its name. */
   useLabels(): (field: string) => string | undefined;
-  /** What passing leads to, for kinds that touch money or access (visual design §4.6). */
+  /** Returns the effect of approval, for kinds that touch money or access (visual design §4.6). */
   useRisks(): (objType: ReviewObjType) => string | undefined;
-  /** What has to be known before a request is decided, above what it changes. */
+  /** Facts to know before a request is decided, above its changes. */
   Notice?: ComponentType<{ request: RequestDetail }>;
   /** Fields that no line of the table can show: each is drawn below it. */
   bodies?: Partial<Record<FieldKind, ComponentType<{ field: RequestField }>>>;

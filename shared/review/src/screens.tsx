@@ -70,19 +70,19 @@ export function RequestPane(props: RequestPaneProps & OfKinds) {
   return <Screen part={pane} height={320} given={props} />;
 }
 
-/** What a request changes, field by field; what stays is folded away (visual design §4.6). */
+/** Table of a request's changes, by field; unchanged fields are folded away (visual design §4.6). */
 export function DiffTable(props: DiffTableProps & OfKinds) {
   return <Screen part={diff} height={120} given={props} />;
 }
 
-/** What was refused before: by whom, when and why, and what is asked for otherwise now. */
+/** Earlier rejection: by whom, when and why, and the differences of the request made now. */
 export function Refused(props: RefusedProps & OfKinds) {
   return <Screen part={refused} height={80} given={props} />;
 }
 
 /**
- * What was asked for about one merchant, newest first, each with what it changed: `<History
- * kinds={kinds} merId={merId} />`. Draws nothing for who may not list requests.
+ * List of requests about one merchant, newest first, each with its changes: `<History
+ * kinds={kinds} merId={merId} />`. Draws nothing for users who may not list requests.
  */
 export function History(props: HistoryProps & OfKinds) {
   return <Screen part={history} height={120} given={props} />;

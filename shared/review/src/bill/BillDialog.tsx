@@ -19,7 +19,7 @@ const HEIGHT_PX = 120;
 
 interface BillDialogProps {
   title: string;
-  /** What is looked for, and what was found of it. */
+  /** Search in the bill, and its answer. */
   query: BillSearch;
   answer: Answered<DeskBill>;
   look(query: BillSearch): void;

@@ -15,7 +15,7 @@ export interface RefusedProps {
   calls: ReviewCalls;
 }
 
-/** What differs from the refused request, each value beside the refused one. */
+/** Differences from the rejected request, each value beside the rejected one. */
 function Since({ correction, request, calls, diff }: RefusedProps & { diff: RequestField[] }) {
   const t = useWords(reviewWords);
   const { bodies = {} } = useKinds();

@@ -14,7 +14,7 @@ interface SecretProps {
   children: ReactNode;
 }
 
-/** Whether this user may see a sealed field in the open: who decides the request, not its maker. */
+/** Returns true if the user may reveal a sealed field: may decide the request, did not make it. */
 export const isRevealable = (
   { kind }: RequestField,
   { own, verStatus }: Compared,

@@ -19,7 +19,7 @@ const STALE: DiffColumn[] = [
   { value: 'live', head: 'inForce', side: 'old' },
   { value: 'after', head: 'wanted', side: 'new' },
 ];
-/** What was refused, and what is asked for now. */
+/** Columns of a corrected request: the rejected value, and the one requested now. */
 export const CORRECTED: readonly DiffColumn[] = [
   { value: 'before', head: 'refusedAs', side: 'old' },
   { value: 'after', head: 'wanted', side: 'new' },
@@ -29,7 +29,7 @@ const DECIDED: DiffColumn[] = [
   { value: 'after', head: 'became', side: 'new' },
 ];
 
-/** What a request is compared with: nothing, what holds, or both of it and what held before. */
+/** Returns the columns to compare with: none, the live values, or both them and earlier ones. */
 export function columnsOf({ verIsAdd, verStatus, stale }: RequestDetail): readonly DiffColumn[] {
   if (verIsAdd === VER_IS_ADD.add) return ADDED;
   if (verStatus !== VER_STATUS.pending) return DECIDED;

@@ -9,7 +9,7 @@ export interface PictureOf {
   side: 'before' | 'after';
 }
 
-/** What tells one picture from all others. */
+/** Returns the key that distinguishes one picture from all others. */
 export const keyOf = ({ auditId, field, side }: Omit<PictureOf, 'calls'>): string =>
   [auditId, field, side].join(' ');
 

@@ -17,7 +17,7 @@ const CHANCE = 2;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a person sees as one character each. */
+/** Splits a text into what a person sees as one character each. */
 export const charactersOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment);
 
@@ -119,8 +119,8 @@ export function diffInPlace(before: string[], after: string[]): ReturnType<typeo
 }
 
 /**
- * What differs between two texts given in parts: `diffOf(charactersOf('7719'), charactersOf('7265'))`
- * marks `719` and `265`. The pieces of a side, joined, are that side.
+ * Marks what differs between two texts given in parts. The pieces of a side, joined, are that side.
+ * `diffOf(charactersOf('7719'), charactersOf('7265'))` marks `719` and `265`.
  */
 export function diffOf(before: string[], after: string[]): { before: Piece[]; after: Piece[] } {
   const start = sharedStart(before, after);

@@ -12,7 +12,7 @@ type Kind = RequestField['kind'];
 const each = (value: string, textOf: (code: string) => string) =>
   value.split(',').map(textOf).join(', ');
 
-/** How a value of each kind is read; text, secrets and fingerprints as they are. */
+/** Returns the formatter of a kind of value; text, secrets and fingerprints stay as they are. */
 function readerOf(
   kind: Kind,
   { currency, language }: { currency: string; language: Language },
@@ -48,7 +48,7 @@ export interface FieldTexts {
   isPending: boolean;
 }
 
-/** What the values of a field say to a person, in the current language. */
+/** Returns the values of a field as a person reads them, in the current language. */
 export function useFieldTexts(
   field: RequestField,
   { currency, verIsAdd, stale }: Compared,

@@ -6,7 +6,7 @@ import { type ReviewRequest, reviews } from '../api.ts';
 import { DiffTable } from '../compare/DiffTable.tsx';
 import { reviewWords } from '../words.ts';
 
-/** Why a request was refused, and what it changed, read once it is asked for. */
+/** Reason of the decision on a request, and its changes, read once they are asked for. */
 export function HistoryEntry({ request }: { request: ReviewRequest }) {
   const t = useWords(reviewWords);
   const [isOpen, setOpen] = useState(false);

@@ -3,11 +3,11 @@ import type { ReviewRequest } from '../api.ts';
 
 type Named = Pick<ReviewRequest, 'merName' | 'chnlName' | 'chnlCode' | 'objId'>;
 
-/** What a person calls the object of a request: its merchant, else its channel. */
+/** Returns the name people use for the object of a request: its merchant, else its channel. */
 export const nameOf = ({ merName, chnlName, chnlCode, objId }: Named): string =>
   merName || chnlName || chnlCode || objId;
 
-/** What is asked for and how: `银行账户 · 变更`, `Bank account · Change`. */
+/** Returns a formatter of a request's object and kind: `银行账户 · 变更`, `Bank account · Change`. */
 export function useEntryText() {
   const types = useDict('audit_obj_type');
   const kinds = useDict('ver_is_add');

@@ -8,7 +8,7 @@ import { useFirstFocus } from './useFirstFocus.ts';
 
 interface AskProps {
   form: FormState;
-  /** What it leads to. */
+  /** Consequence of the action. */
   text: string;
   verb: string;
   cancel(): void;

@@ -33,7 +33,7 @@ interface DecisionBarProps {
   leave: (() => void) | undefined;
 }
 
-/** Why nobody, or not the user, can pass a request now. */
+/** Returns why a request cannot be approved now, by anybody or by the user. */
 function againstPassing(
   t: Translate<'staleShort' | 'hitNeedsRisk' | 'unseen'>,
   { stale, hits }: RequestDetail,
@@ -44,7 +44,7 @@ function againstPassing(
   return isSeen ? undefined : t('unseen');
 }
 
-/** What can be done with the request that is open; single keys only open the question (visual design §6). */
+/** Actions on the request that is open; single keys only open the question (visual design §6). */
 export function DecisionBar({ request, calls, canDecide, isSeen, done, leave }: DecisionBarProps) {
   const t = useWords(reviewWords);
   const [deciding, setDeciding] = useState<keyof typeof DECIDING>();

@@ -25,7 +25,7 @@ export interface DecisionProps {
   settled(refusal?: string): void;
 }
 
-/** What to do with the one result: a toast and the next request, or the reason why not. */
+/** Returns the handler of the one result: a toast and the next request, or why it was refused. */
 function useSettled(done: 'passed' | 'refused', settled: DecisionProps['settled']) {
   const t = useWords(reviewWords);
   return ([result]: Result[]) => {

@@ -17,7 +17,7 @@ interface QueueProps {
   calls: ReviewCalls;
   label: string;
   kind: ApprovalKind;
-  /** Whether the user may decide requests at all. */
+  /** True if the user may decide requests at all. */
   canDecide: boolean;
   decide(outcome: Outcome): void;
 }

@@ -7,7 +7,7 @@ import { nameOf } from '../history/useRequestName.ts';
 import { reviewWords } from '../words.ts';
 import css from './request.module.css';
 
-/** Who asked and when; how long it waits, or who decided it. */
+/** Maker and time of a request; then its waiting time, or who decided it. */
 function Story({ request }: { request: RequestDetail }) {
   const t = useWords(reviewWords);
   const waitText = useWaitText();
@@ -38,7 +38,7 @@ interface RequestHeadProps {
   takesFocus: boolean;
 }
 
-/** What a request is about, its state and its number. */
+/** Head of a request: its subject, its state and its number. */
 export function RequestHead({ request, takesFocus }: RequestHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export interface RequestPaneProps {
 
 type BodyProps = Pick<RequestPaneProps, 'calls' | 'takesFocus'> & { request: RequestDetail };
 
-/** What must be known before deciding, what changes, and what changed before. */
+/** Facts to know before deciding, the changes, and earlier changes. */
 function Body({ request, calls, takesFocus }: BodyProps) {
   const t = useWords(reviewWords);
   const { Notice, useRisks } = useKinds();

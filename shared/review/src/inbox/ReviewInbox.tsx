@@ -15,7 +15,7 @@ export interface ReviewInboxProps {
   calls: ReviewCalls;
   /** Name of the queue. */
   label: string;
-  /** What the approvals inbox calls the same. */
+  /** Kind of the same requests in the approvals inbox. */
   kind: ApprovalKind;
 }
 

@@ -6,7 +6,7 @@ import type { RequestList, ReviewCalls, ReviewRequest } from '../api.ts';
 /** The open request in the tab's address, as in every list. */
 const RECORD = 'record';
 
-/** What nobody has changed yet: what waits, longest first. */
+/** Filters until the user changes them: requests that wait, longest first. */
 const INITIAL = { verStatus: VER_STATUS.pending, ...{ orderByColumn: 'createTime', isAsc: 'asc' } };
 
 /** The queue with the request that is open beside it. */

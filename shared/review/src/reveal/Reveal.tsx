@@ -9,11 +9,11 @@ import css from './reveal.module.css';
 import { useRevealed } from './useRevealed.ts';
 
 interface RevealProps {
-  /** What is shown without asking. */
+  /** Text that is shown without asking. */
   mask: string;
-  /** How the mask is drawn, where it is more than its text. */
+  /** Drawing of the mask, where it is more than its text. */
   children?: ReactNode;
-  /** What the value is called, for the question and the button. */
+  /** Name of the value, for the question and the button. */
   label: string;
   /** Permission that opening it needs. */
   permit: string | null;

@@ -6,11 +6,11 @@ import { reviewWords } from '../words.ts';
 
 export interface WaitingProps {
   request: Pick<RequestDetail, 'auditId' | 'own'>;
-  /** Who has asked for what, in the words of the page. */
+  /** Request in the words of the page: who has asked for what. */
   text: string;
   /** Reads again what is shown; the request is taken back. */
   done(): unknown;
-  /** What else can be done with it. */
+  /** Further actions on it. */
   children?: ReactNode;
 }
 
