@@ -6,7 +6,7 @@ import { atom, useAtomValue } from 'jotai';
 import { store } from './store.ts';
 import { clearToken } from './token.ts';
 
-/** Who is signed in (specification §3, session state). */
+/** Signed-in user (specification §3, session state). */
 export interface Session {
   userId: string;
   /** Login name, decoded. */
@@ -59,7 +59,7 @@ function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): S
   };
 }
 
-/** Whose the token is now; a refused token rejects and is announced to nobody. */
+/** Fetches the session of the current token; a refused token rejects and is announced to nobody. */
 export async function fetchSession(): Promise<Session> {
   const [info, { decodeName }] = await Promise.all([
     calls.info({}, { quiet: true }),

@@ -2,8 +2,8 @@ import { CONSOLE_BASE } from '@portal/contract/constants';
 import type { Loss } from '@portal/http';
 
 /**
- * What the console's tabs in one browser tell each other. Nobody takes a token or a user from it:
- * what changed is read from the cookie.
+ * Messages between the console's tabs in one browser. No tab takes a token or a user from them: it
+ * reads what changed from the cookie.
  */
 export type TabNews =
   | { kind: 'token' }

@@ -3,7 +3,7 @@ import { startI18n } from '@portal/i18n';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, getToken, setToken } from './index.ts';
 
-/** What is written to `document.cookie`. */
+/** Records what is written to `document.cookie`. */
 function watchCookies(): string[] {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => written.push(text));

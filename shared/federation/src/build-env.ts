@@ -16,15 +16,15 @@ export function apiFromEnv(): ApiFacts {
 }
 
 /**
- * Where the output goes: `UNIT_DIST`, an empty folder that whoever builds gives, so that two builds
- * at once do not mix; else `dist`, emptied first.
+ * Returns the place of the output: `UNIT_DIST`, an empty folder that the caller of the build gives,
+ * so that two builds at once do not mix; else `dist`, emptied first.
  */
 export function distFromEnv() {
   const given = process.env.UNIT_DIST;
   return { distPath: { root: given ?? 'dist' }, cleanDistPath: !given };
 }
 
-/** What an import leads to is said by packages alone, so that no tsconfig.json decides on a bundle. */
+/** Resolution of imports by packages alone, so that no tsconfig.json decides on a bundle. */
 export const OWN_PATHS_ONLY = { resolve: { aliasStrategy: 'prefer-alias' } } as const;
 
 /**

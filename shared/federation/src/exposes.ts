@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the container is told about one page: the module, and the name of its first chunk. */
+/** Facts that the container gets about one page: the module, and the name of its first chunk. */
 export interface Expose {
   import: string;
   name: string;

@@ -2,8 +2,8 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { sharedVersions } from './shared.ts';
 
 /**
- * What the host in `root` consists of, however it is built. `PORTAL_SHARED` is what the host
- * provides, name → version.
+ * Returns the source configuration of the host in `root`, for every way of building it.
+ * `PORTAL_SHARED` is what the host provides, name → version.
  */
 export function hostSource(root: string) {
   return {

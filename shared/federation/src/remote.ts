@@ -75,8 +75,8 @@ export function remoteConfig(unit: string, pages: readonly DeclaredPage[] = []):
 }
 
 /**
- * What half of the pages need comes in one file with the first of them. Split by who needs what, a list
- * of orders came in five files; what few pages need stays apart.
+ * Puts code that half of the pages need into one file, which comes with the first of them. Split by
+ * its users, a list of orders came in five files. Code that few pages need stays apart.
  */
 function ofMostPages(exposes: Record<string, Expose>) {
   const pages = new Set<string | undefined>(Object.values(exposes).map(({ name }) => name));
@@ -112,7 +112,7 @@ function federation(name: string, exposes: Record<string, Expose>, ranges: Recor
   });
 }
 
-/** Whether a release says which names it takes of a package: they decide, before it goes live (0091). */
+/** Returns true if a release lists the names it takes of a package: they decide, before it goes live (0091). */
 const isReported = (key: SharedKey) => key.startsWith('@portal/');
 const ANY = { requiredVersion: false as const };
 const strictly = (requiredVersion: string | undefined) => ({
@@ -120,7 +120,7 @@ const strictly = (requiredVersion: string | undefined) => ({
   requiredVersion,
 });
 
-/** What the remote is built against: every shared package, and the page's side of this preset. */
+/** Returns versions to build against: every shared package, and the page's side of this preset. */
 function rangesOf(root: string): Record<string, string> {
   const versions = Object.entries({ ...sharedVersions(root), ...PROTOCOL });
   return Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));

@@ -13,7 +13,7 @@ export interface ApiFacts {
   provides?: Record<string, Record<string, { from: string; to: string }>>;
 }
 
-/** What only the build knows about a unit. */
+/** Facts that only the build knows about a unit. */
 export interface UnitFacts extends ApiFacts {
   unit: string;
   buildId: string;

@@ -12,7 +12,7 @@ export interface DeclaredPage {
   opens: { permit: string | null } | null;
 }
 
-/** What the host is told of such a page (`UnlistedRoute` of the contract). */
+/** Facts that the host gets about such a page (`UnlistedRoute` of the contract). */
 export interface PageFacts {
   path: string;
   prefix?: string;

@@ -2,7 +2,7 @@ import { baseOf } from './engine.ts';
 import { largest } from './round.ts';
 import type { FeeSide } from './types.ts';
 
-/** What an amount really costs, in ppm of it, before the rounding to minor units. */
+/** Real cost of an amount, in ppm of it, before the rounding to minor units. */
 export interface ChartPoint {
   amount: bigint;
   ratePpm: number;
@@ -10,7 +10,7 @@ export interface ChartPoint {
 
 const MILLION = 1_000_000n;
 
-/** Where a cap begins to count: the first amount of the tier whose fee reaches it. */
+/** Returns where a cap begins to count: the first amount of the tier whose fee reaches it. */
 function kneeOf(ratePpm: number, top: bigint | null): bigint[] {
   return top && ratePpm > 0 ? [(top * MILLION) / BigInt(ratePpm)] : [];
 }

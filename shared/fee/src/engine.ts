@@ -4,7 +4,7 @@ import { largest, shareOf, smallest } from './round.ts';
 import type { Step } from './steps.ts';
 import type { Basis, CardSide, D0Fee, FeePlan, FeeSide, SideName } from './types.ts';
 
-/** What a fee depends on beside plan and amount. */
+/** Terms that a fee depends on beside plan and amount. */
 export interface FeeTerms {
   /** Side of the card, see `sideOfCard`; counts when the plan distinguishes. */
   side?: CardSide;

@@ -22,8 +22,9 @@ function notchesOfSide(side: FeeSide, name: SideName): Notch[] {
 }
 
 /**
- * Where a larger amount costs less (domain §4.2): a warning, no refusal. Inside a tier fees never
- * fall, so only the ends of tiers are looked at. With MONTH_VOLUME the amount alone says nothing.
+ * Finds where a larger amount costs less (domain §4.2): a warning, no refusal. Inside a tier fees
+ * never fall, so only the ends of tiers are checked. With MONTH_VOLUME the amount alone decides
+ * nothing.
  */
 export function notchesOf(plan: FeePlan): Notch[] {
   if (plan.basis === 'MONTH_VOLUME') return [];

@@ -9,7 +9,7 @@ import {
   type Tier,
 } from './types.ts';
 
-/** What is wrong with a plan: where, as a key of the words, and the numbers in it. */
+/** Error in a plan: its path, its message as a key of the words, and the numbers in it. */
 export interface Problem {
   path: (string | number)[];
   key: string;

@@ -1,6 +1,6 @@
 import { halfUp, shareOf } from './round.ts';
 
-/** What of the fee a refund gives back: nothing, its part, or all once everything is refunded. */
+/** Part of the fee that a refund returns: none, its share, or all once everything is refunded. */
 export type BackPolicy = 'NONE' | 'PROPORTIONAL' | 'FULL_ON_FULL';
 
 /** A payment before one more refund; minor units. */

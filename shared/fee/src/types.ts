@@ -9,8 +9,8 @@ export type FeePlan<A = bigint> = {
 } & ({ isDistDc: 'N'; all: FeeSide<A> } | { isDistDc: 'Y'; debit: FeeSide<A>; credit: FeeSide<A> });
 
 /**
- * What finds the place on a ladder: the amount itself, or the month's succeeded volume before it
- * (of the merchant on the channel in the currency).
+ * Value that finds the place on a ladder: the amount itself, or the month's succeeded volume before
+ * it (of the merchant on the channel in the currency).
  */
 export type Basis = 'PER_TXN' | 'MONTH_VOLUME';
 

@@ -151,7 +151,7 @@ describe('[2.56] worked cases', () => {
     ['NONE', 22n, 0n],
     ['PROPORTIONAL', 22n, 33n],
     ['FULL_ON_FULL', 22n, 33n],
-    // What an earlier policy kept back is given with the last refund.
+    // The last refund returns what an earlier policy kept back.
     ['PROPORTIONAL', 0n, 55n],
     ['FULL_ON_FULL', 0n, 55n],
   ] as const)(

@@ -1,4 +1,4 @@
-/** What went wrong, as the console treats it (specification §8). */
+/** Kind of failure, as the console treats it (specification §8). */
 export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -21,7 +21,7 @@ interface Details {
   fields?: Record<string, string>;
   /** Reference for support. */
   requestId?: string;
-  /** What the answer carries beside its message. */
+  /** Data that the answer carries beside its message. */
   data?: unknown;
   cause?: unknown;
 }

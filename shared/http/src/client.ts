@@ -45,7 +45,7 @@ export function headersOf(
 /** Milliseconds that a call may take. */
 export const timeoutOf = (route: Route): number => route.timeoutMs ?? REQUEST_TIMEOUT_MS;
 
-/** How a call travels; what comes back may still be an error of the server. */
+/** Sends a call; what comes back may still be an error of the server. */
 export type Send = (
   route: Route,
   token: string | undefined,

@@ -7,7 +7,7 @@ import { AppError, connect } from './index.ts';
 const list = { method: 'GET', path: '/thing/list', permit: null, answer: 'page' } satisfies Route;
 const { things } = connect({ things: list });
 
-/** What a call rejects with when `fetch` does this. */
+/** Returns the error that a call rejects with when `fetch` does this. */
 async function failure(fetch: () => Promise<Response> | Response): Promise<AppError> {
   vi.stubGlobal(
     'fetch',

@@ -23,10 +23,10 @@ export function onRightsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the last answer told of the rights that hold; undefined before the first. */
+/** Returns the version of the rights in the last answer; undefined before the first. */
 export const rightsVersion = (): string | undefined => known;
 
-/** What was told could not be loaded: the next answer tells it again. */
+/** Forgets a version whose rights could not be loaded: the next answer announces it again. */
 export function rightsNotLoaded(): void {
   known = '';
 }

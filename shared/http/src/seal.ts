@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { unreadableError } from './errors.ts';
 import { exchange } from './exchange.ts';
 
-/** What the server says, too, of a value that it cannot open. */
+/** Message that the server uses, too, for a value that it cannot open. */
 const REFUSED = 'commonData.formatMsg';
 
 let known: Promise<JSEncrypt> | undefined;

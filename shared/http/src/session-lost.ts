@@ -1,7 +1,7 @@
 import type { Route } from '@portal/contract/kit/route';
 import { currentToken } from './token.ts';
 
-/** How the server refused a session: with an envelope of code 401, or with HTTP 401. */
+/** Kind of refusal of a session by the server: with an envelope of code 401, or with HTTP 401. */
 export type Loss = 'invalid' | 'expired';
 
 const listeners = new Set<(loss: Loss) => void>();

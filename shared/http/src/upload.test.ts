@@ -4,7 +4,7 @@ import { startI18n } from '@portal/i18n';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionLost, setTokenSource, upload } from './index.ts';
 
-/** What the page has asked of the browser, and what the browser answers. */
+/** Request that the page has made of the browser, and the browser's answers. */
 class Sent {
   static last: Sent;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -12,7 +12,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage);
 }
 
-/** What `useWords` gives: text of a key, in the language of the moment. */
+/** Function that `useWords` returns: gives the text of a key, in the current language. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
 function useNamespace<Key extends string>(ns: string): Translate<Key> {

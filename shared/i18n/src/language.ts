@@ -3,7 +3,7 @@ import { loadBundle } from './bundles.ts';
 import { i18n, initInstance } from './instance.ts';
 import { loadAllWords } from './page-words.ts';
 
-/** Where the choice is kept (specification §3, app settings). */
+/** Key under which the choice is kept (specification §3, app settings). */
 const STORAGE_KEY = 'language';
 const HTML_LANG: Record<Language, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en' };
 

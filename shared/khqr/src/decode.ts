@@ -37,7 +37,7 @@ function linesOf(text: string, entries: readonly (Value | Template)[], prefix = 
 /** The fields of a payload, those inside others behind them. Throws a `KhqrError`. */
 export const explain = (payload: string): Line[] => linesOf(payload, ENTRIES);
 
-/** What a payload says, whether or not its checksum is right. Throws a `KhqrError`. */
+/** Reads a payload, even if its checksum is wrong. Throws a `KhqrError`. */
 export function decode(payload: string): Values {
   const lines = explain(payload);
   const accounts = lines.filter(({ name }) => name === 'individual' || name === 'merchant');
@@ -51,8 +51,8 @@ export function decode(payload: string): Values {
 }
 
 /**
- * Why a payload is refused at `now` (ms), by the number of the National Bank's SDK; `undefined`
- * when it is good. The checksum may be written in lower case.
+ * Returns why a payload is refused at `now` (ms), by the number of the National Bank's SDK;
+ * `undefined` if it is good. The checksum may be written in lower case.
  */
 export function verify(payload: string, now: number): number | undefined {
   const head = payload.slice(0, -CRC_DIGITS);

@@ -3,7 +3,7 @@ import { crc16 } from './crc.ts';
 import { CRC_TAG, type Khqr, LAYOUT, type Template, type Value, type Values } from './layout.ts';
 import { writeTag } from './tags.ts';
 
-/** What two digits can count: also of a field with all that is in it. */
+/** Longest text that two digits can count: also of a field with all that is in it. */
 const LONGEST = 99;
 
 /** `10.5` → `10.50`, `10.00` → `10`: as the National Bank's SDK writes amounts. */

@@ -89,9 +89,9 @@ type Entry = (typeof LAYOUT)[number];
 type Leaf<E> = E extends { parts: readonly (infer Part)[] } ? Part : E;
 type NameOf<E> = E extends { name: infer Name extends string } ? Name : never;
 
-/** What a payload says, by name: texts, times in milliseconds. Absent and empty are the same. */
+/** Content of a payload, by name: texts, times in milliseconds. Absent and empty are the same. */
 export type Values = { [Name in NameOf<Leaf<Entry>>]?: string } & { kind: Kind };
-/** What the author of a code decides; the rest follows. */
+/** Fields that the author of a code decides; the rest follows. */
 export type Khqr = Omit<Values, 'format' | 'initiation' | 'country' | 'createdAt'>;
 
 /** The values that a code of this kind may have, in their order. */

@@ -27,7 +27,7 @@ const MINUS = /^[\u2212\u2010\u2012\u2013](?=\d)/;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const GROUPED = /^(-?)([1-9]\d{0,2}(?:([, ])\d{3})(?:\3\d{3})*)(\.\d+)?$/;
 
-/** How a typed text reads as a number. */
+/** Reading of a typed text as a number. */
 export type ReadNumber =
   /** A plain number, `-1234.50`: no separators, digits as they were typed. */
   | { is: 'number'; number: string }

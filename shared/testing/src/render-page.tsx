@@ -12,7 +12,7 @@ export interface RenderPageOptions {
   /** Address of the page, with its query. */
   path?: string;
   language?: Language;
-  /** What differs from the super admin. */
+  /** Fields that differ from the super admin's session. */
   session?: Partial<Session>;
   /** Words that the page needs, as the host would load them. */
   words?: PageWords[];

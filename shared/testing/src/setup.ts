@@ -38,7 +38,7 @@ function failStrayCalls(): void {
   if (calls.length > 0) throw new Error(`Called outside of a test's server: ${calls.join(', ')}`);
 }
 
-/** What a test rendered ends with the test, and so does what it asks the server for. */
+/** Ends what a test rendered with the test, and fails on calls outside of its server. */
 afterEach(() => {
   cleanup();
   getSelection()?.removeAllRanges();

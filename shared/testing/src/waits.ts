@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
 
 /**
- * How tests of pages wait. It is no part of `setup.ts`, which runs before each file: files share Testing Library,
- * and each would wait once more for all that ran before it.
+ * Waits for tests of pages. They are no part of `setup.ts`, which runs before each file: files
+ * share Testing Library, and each would wait once more for all that ran before it.
  */
 const { asyncWrapper, getElementError } = getConfig();
 /** Node's, by which React takes its turns; tests of clocks put another in its place. */
@@ -25,7 +25,7 @@ export const untilDrawn: typeof asyncWrapper = (wait) =>
     return found;
   });
 
-/** Whether a wait looks once more: Testing Library says so to its own queries by role. */
+/** Returns true while a wait looks once more: Testing Library marks this for its own queries by role. */
 const isLooking = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 /** An error of a query, without the whole page as text where the wait for it goes on. */
@@ -37,7 +37,7 @@ function errorOf(message: string | null, container: Element): Error {
 }
 
 configure({
-  // How long something may take to appear is no property of the product: a busy machine is slower.
+  // The time something takes to appear is no property of the product: a busy machine is slower.
   asyncUtilTimeout: 20_000,
   asyncWrapper: untilDrawn,
   getElementError: errorOf,

@@ -1,6 +1,6 @@
 import type { Route } from '@portal/contract/kit/route';
 
-/** Whether a path has no places to fill. */
+/** Returns true if a path has no places to fill. */
 export const isStatic = ({ path }: Route): boolean => !path.includes('{');
 
 /** Values of the `{name}` places when `path` is this route's, else undefined. */

@@ -30,8 +30,8 @@ export function twelveHours(stamp: string): string {
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
 /**
- * Whether two days `yyyyMMdd` lie at least so many months apart, in either order: 31 January and
- * 30 April are three months apart. False when one of them is no such text.
+ * Returns true if two days `yyyyMMdd` are at least `months` months apart, in either order: 31
+ * January and 30 April are three months apart. False if one of them is no such text.
  */
 export function areMonthsApart(one: string, other: string, months: number): boolean {
   const [first = '', last = ''] = [one, other].sort();

@@ -18,7 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether a name is that of a zone of the IANA list: `Asia/Shanghai`. */
+/** Returns true if a name is that of a zone of the IANA list: `Asia/Shanghai`. */
 export function isZone(name: string): boolean {
   // Offsets such as `+07:00` are taken by `Intl`, but have no rules behind them.
   if (!/^[A-Z][\w+-]*(\/[A-Z][\w+-]*)*$/.test(name)) return false;

@@ -8,7 +8,7 @@ export interface DevServerOptions {
   sources: DevSources;
   host: string;
   port: number;
-  /** Where the console begins, with a slash at both ends. */
+  /** Base path of the console, with a slash at both ends. */
   base: string;
   /** Path of the calls, and who answers them: asked at every call, awaited. */
   api: { path: string; isRemote: boolean; origin: () => Promise<string> };
