@@ -13,10 +13,10 @@ import {
 } from './session/addresses.ts';
 
 /**
- * What the address needs, after the routing rules of specification §2 have corrected it: without a
- * token every path but the open ones leads to sign-in and is remembered there; signed in, the
- * sign-in page leads to `/`. Binding is open as an address but acts for a user, so it leads to
- * sign-in as well.
+ * Decides what an address needs, once the routing rules of specification §2 have corrected it.
+ * Without a token, every path but the open ones leads to sign-in, which remembers it. With one, the
+ * sign-in page leads to `/`. Binding is open as an address but acts for a user: without a token it
+ * leads to sign-in as well.
  */
 export function decide(): OpenPath | 'shell' {
   const path = innerPath(location);

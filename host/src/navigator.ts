@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** How somebody comes to where they are led. */
+/** Circumstances of an arrival at sign-in or at the shell. */
 export interface Arrival {
   /** An error that the sign-in page shows: why a session could not start, and was given up. */
   notice?: string;
@@ -11,7 +11,7 @@ export interface Arrival {
   isNew?: boolean;
 }
 
-/** How one half of the console, sign-in or shell, opens the other without importing it. */
+/** Entry points by which sign-in and the shell, the halves of the console, open each other without an import. */
 export interface AppNavigator {
   /** Shows what the address asks for. */
   enter(arrival?: Arrival): Promise<void>;

@@ -6,7 +6,7 @@ import { hostWords } from '../words/words.ts';
 import { type LoadedPage, PageLoadError } from './load-page.ts';
 import { orders } from './testing.ts';
 
-/** What comes of each next attempt to load a page. */
+/** Results of the next attempts to load a page, in order. */
 const attempts: (() => LoadedPage)[] = [];
 const versions: (ReturnType<typeof orders> | undefined)[] = [];
 

@@ -34,7 +34,7 @@ const lazy = (fetch: () => Promise<unknown>) => ({
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
-/** What exists once in the page: remotes ask for these and carry no copy of their own. */
+/** Modules that exist once in the page: remotes ask for these and carry no copy of their own. */
 const shared: Shared = Object.fromEntries(
   Object.entries({
     react: here(React),

@@ -32,8 +32,8 @@ export interface LoadedPage {
 }
 
 /**
- * What a page's module exposes: the page, and its words, unless the page is all that it exports or
- * has none.
+ * Exports of a page's module: the page, and its words, unless the page is its only export or has
+ * none.
  */
 interface PageModule {
   default: ComponentType;

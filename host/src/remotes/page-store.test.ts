@@ -6,10 +6,10 @@ import { orders, released } from './testing.ts';
 const PAGE = 'orders/general/index';
 const Good = () => null;
 
-/** What `loadExpose` does with a version; the names of all versions it was asked for. */
+/** Behaviour of `loadExpose` for a version; below, the names of all versions that were requested. */
 let load: (unit: ResolvedUnit) => unknown;
 let loaded: string[];
-/** How often the list of releases was asked for. */
+/** Number of requests for the list of releases. */
 let listed: number;
 /** Files asked for past the browser's cache. */
 let refetched: string[];

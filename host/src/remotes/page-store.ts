@@ -65,6 +65,6 @@ export const pageStore = {
     return true;
   },
 
-  /** Whether some page is on its way. */
+  /** Returns true while a page is loading. */
   isBusy: (): boolean => [...states.values()].some((state) => state.status === 'loading'),
 };

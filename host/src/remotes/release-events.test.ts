@@ -19,7 +19,7 @@ function openWindow() {
   const close = listenToReleases((id) => told.push(id));
   windows.push({ told, close });
 }
-/** What each was told last. */
+/** Returns the last id that each window received. */
 const told = () => windows.map((each) => each.told.at(-1));
 
 it('[X.2] of five windows one holds the connection, and all are told', async () => {

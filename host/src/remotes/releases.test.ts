@@ -5,9 +5,9 @@ import { orders, released } from './testing.ts';
 const LIVE = released(orders('b'), orders('a'));
 const ROLLED_BACK = released(orders('a'), orders('b'));
 
-/** What the server answers; undefined when it cannot. */
+/** Answer of the server; undefined when it cannot answer. */
 let answer: () => Promise<Releases> | undefined;
-/** How often the list of releases was asked for. */
+/** Number of requests for the list of releases. */
 let listed: number;
 let now: number;
 

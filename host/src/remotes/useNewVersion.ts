@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { isOtherList, onReleases, refetchReleases } from './releases.ts';
 import { isOutdated } from './versions.ts';
 
-/** How often an open window asks what is released. */
+/** Interval at which an open window asks what is released, in milliseconds. */
 const EVERY_MS = 5 * 60_000;
-/** How often it asks while it says that there is a new version: that may be taken back. */
+/** Interval while the window announces a new version, in milliseconds: that version may be withdrawn. */
 const EVERY_MS_WHILE_NEW = 30_000;
 /** It begins to listen when what it opened with is there, and has cost nothing of that. */
 const LISTEN_AFTER_MS = 5_000;
@@ -48,7 +48,7 @@ function hearOfReleases(): () => void {
   };
 }
 
-/** Whether a newer version than the one in this window is released, as long as it is. */
+/** Returns true while another version than the one in this window is released. */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
   useEffect(() => onReleases((releases) => setNew(isOutdated(releases))), []);

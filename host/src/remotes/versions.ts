@@ -47,7 +47,7 @@ export function forgive(unit: Unit): void {
   for (const name of failed) if (name.startsWith(`${unit}_`)) failed.delete(name);
 }
 
-/** Whether something else is released by now than what this window uses. */
+/** Returns true if a release in use by this window has been replaced by another. */
 export function isOutdated({ units }: Releases): boolean {
   return [...used].some(([unit, version]) => {
     const stable = units[unit]?.stable;

@@ -26,7 +26,7 @@ export function showPageTitle(title: string | undefined): void {
   show();
 }
 
-/** Whether the title of a page is followed by the name of the console (a layout setting). */
+/** Sets whether the console's name follows the title of a page (a layout setting). */
 export function showDynamicTitle(on: boolean): void {
   if (on === isDynamic) return;
   isDynamic = on;

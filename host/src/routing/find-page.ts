@@ -3,7 +3,7 @@ import type { PageRoute } from './page-route.ts';
 
 const DIGITS = /^\d+$/;
 
-/** Whether a place of the path holds a number as the page has them. */
+/** Returns true if a place of the path holds the page's prefix and a number. */
 const isNumber = (value: string, prefix: string) =>
   value.startsWith(prefix) && DIGITS.test(value.slice(prefix.length));
 

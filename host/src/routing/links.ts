@@ -7,7 +7,7 @@ export function jsonQuery(text: string | undefined): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** What a JSON text holds; nothing when it is no JSON object. */
+/** Parses a JSON text; returns an empty object when it is no JSON object. */
 export function parseObject(text: string | null | undefined): object {
   if (!text) return {};
   try {

@@ -2,7 +2,7 @@ import { PROFILE_PATH } from '@portal/contract/session/menu-path';
 
 export { PROFILE_PATH };
 
-/** Where a user changes the own password. */
+/** Address at which users change their own password. */
 export const PASSWORD_PATH = `${PROFILE_PATH}?tab=password`;
 
 /** Address of the home page below the console's base (specification §2, routes). */

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/constants';
 import type { UnlistedPage } from '../remotes/unlisted-pages.ts';
 import type { Crumb, PageRoute } from './page-route.ts';
 
-/** What decides which unlisted pages a user has, and what they are called. */
+/** Rules that decide which unlisted pages a user has, and their titles. */
 export interface UnlistedRules {
   can(permit: string | null): boolean;
   language: Language;

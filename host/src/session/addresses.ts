@@ -22,7 +22,7 @@ export function innerPath(url: URL | Location): string {
 /** Address of a path below the base, for the browser. */
 export const outerPath = (path: string): string => CONSOLE_BASE + path.slice(1);
 
-/** Where a path is sent to sign in, to come back to it afterwards. */
+/** Returns the address of sign-in that leads back to a path afterwards. */
 export function loginAddress(path: string): string {
   return `${outerPath(LOGIN_PATH)}?${new URLSearchParams({ redirect: path })}`;
 }
@@ -37,8 +37,8 @@ export function openPathOf(path: string): OpenPath | undefined {
 const isAfterSignIn = (path: string) => [undefined, BIND_PATH].includes(openPathOf(path));
 
 /**
- * Where to go after signing in: the wanted path, or `/` when it is not a path of this console. An
- * outside, protocol-relative or climbing address is refused.
+ * Returns the address to open after signing in: the wanted path, or `/` when it is not a path of
+ * this console. An outside, protocol-relative or climbing address is refused.
  */
 export function safeRedirect(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/';

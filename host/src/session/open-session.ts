@@ -31,6 +31,6 @@ export async function openSession(navigator: AppNavigator): Promise<Session | un
   }
 }
 
-/** Whether a user works for a merchant that is not known yet. */
+/** Returns true if a user works for a merchant that is not known yet. */
 export const needsBinding = (session: Session): boolean =>
   isMerchantUser(session) && !session.merId;

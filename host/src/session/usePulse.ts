@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 
 const { versions } = connect({ versions: sessionRoutes.versions });
 
-/** How often a window in view asks whether what it has loaded still holds. */
+/** Interval at which a visible window checks that its loaded data is still valid, in milliseconds. */
 const EVERY_MS = 60_000;
 
-/** What the first answer tells is in its headers. A session that is over is met by the next call. */
+/** Asks for versions, whose news is in the headers, and for answers. The next call meets a session that is over. */
 const ask = () => {
   if (document.hidden) return;
   void versions({}, { quiet: true }).catch(() => undefined);

@@ -16,7 +16,7 @@ function Kit({ children }: { children: ReactNode }) {
   return <UiProvider size={useAtomValue(sizeAtom)}>{children}</UiProvider>;
 }
 
-/** What every page may rely on: the store, the kit with its cache and language, the router. */
+/** Context of every page: the store, the kit with its cache and language, the router. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>

@@ -10,7 +10,7 @@ import css from './session-lost.module.css';
 
 const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-/** Why the session is over, in the words of specification §8. */
+/** Reason why the session is over, in the words of specification §8. */
 function Reason({ over }: { over: SessionOver }) {
   const t = useWords(hostWords);
   const common = useCommon();

@@ -21,7 +21,7 @@ let server: FakeServer;
 let version: string;
 let menu: MenuEntry[];
 
-/** What the server answers from now on, beside the version of the rights. */
+/** Sets the answer of the server from now on, beside the version of the rights. */
 const serve = (
   route: typeof sessionRoutes.info | typeof sessionRoutes.routers | typeof sessionRoutes.versions,
   body: () => object,

@@ -1,11 +1,11 @@
-/** What a person may want; `system` follows the device. */
+/** Appearances that a person may choose; `system` follows the device. */
 export const APPEARANCES = ['light', 'dark', 'system'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
 let wanted: Appearance = 'system';
 let system: MediaQueryList | undefined;
 
-/** Whether the console is dark at the moment. */
+/** Returns true while the console is dark. */
 export const isDark = (): boolean => document.body.getAttribute('arco-theme') === 'dark';
 
 function show(): void {

@@ -7,7 +7,7 @@ export interface LayoutSettings {
   /** `#RRGGBB`, as it was chosen. */
   theme: string;
   sideTheme: 'theme-dark' | 'theme-light';
-  /** Whether the settings drawer is open. */
+  /** True when the settings drawer is open. */
   showSettings: boolean;
   topNav: boolean;
   tagsView: boolean;
@@ -15,7 +15,7 @@ export interface LayoutSettings {
   sidebarLogo: boolean;
   dynamicTitle: boolean;
   appearance: Appearance;
-  /** Whether shortcuts of a single key work. */
+  /** True when shortcuts of a single key work. */
   singleKeys: boolean;
 }
 

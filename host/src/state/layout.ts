@@ -3,7 +3,7 @@ import { type LayoutSettings, readLayout, writeLayout } from './layout-settings.
 
 const savedAtom = atom(readLayout());
 
-/** What the open settings drawer has changed; it is shown at once and kept by saving. */
+/** Draft of the open settings drawer: shown at once, kept only by saving. */
 const draftAtom = atom<LayoutSettings | undefined>(undefined);
 
 /** Layout settings as they are shown now. */

@@ -8,7 +8,7 @@ const COOKIE = 'sidebarStatus';
 
 export interface Sidebar {
   isOpen: boolean;
-  /** Whether the last change slides. */
+  /** True when the last change slides. */
   isAnimated: boolean;
 }
 

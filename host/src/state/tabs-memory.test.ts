@@ -24,7 +24,7 @@ const go = (pathname: string, search = '') => {
 };
 const addresses = () => store.get(tabsAtom).map(fullPathOf);
 
-/** What a reload leaves: nothing but the storage of the browser's tab. */
+/** Simulates a reload, which leaves nothing but the storage of the browser's tab. */
 function reload(after = pages): void {
   const session = store.get(sessionAtom);
   store.set(sessionAtom, undefined);

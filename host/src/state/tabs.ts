@@ -7,12 +7,12 @@ export const KEPT_VIEWS = 15;
 
 /** One visited page (specification §3, tag view). Its title is the one of its route. */
 export interface Tab {
-  /** What makes a tab: its path, with the query where each record has a tab of its own. */
+  /** Identity of a tab: its path, with the query where each record has a tab of its own. */
   id: string;
   /** Path without query. */
   path: string;
   name: string;
-  /** Where the tab is now: path, query and state of its own. */
+  /** Location of the tab now: path, query and state of its own. */
   location: Location;
   affix?: boolean;
   noCache?: boolean;
@@ -103,9 +103,9 @@ export const fullPathOf = ({ location }: Pick<Tab, 'location'>): string =>
   `${location.pathname}${location.search}${location.hash}`;
 
 /**
- * Where to go after tabs were closed: nowhere while the active one is still open, else to the last
- * one left; with none left to the root, or through the refresh route when the home page itself was
- * closed (specification §4).
+ * Returns the address to open after tabs were closed: undefined while the active one is still open,
+ * else the last one left. With none left it is the root, or the refresh route when the home page
+ * itself was closed (specification §4).
  */
 export function addressAfterClosing(left: Tab[], activeId: string): string | undefined {
   if (left.some((tab) => tab.id === activeId)) return undefined;

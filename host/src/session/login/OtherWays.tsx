@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const ssoAddress = () =>
   `${API_BASE}${SSO_START_PATH}?${new URLSearchParams({ redirect: wantedPath() })}`;
 
-/** What somebody without a password can do: below the form, so that it moves nothing. */
+/** Options for a person without a password: below the form, so that they move nothing. */
 export function OtherWays({ offers }: { offers: Offers | undefined }) {
   const t = useWords(words);
   return (

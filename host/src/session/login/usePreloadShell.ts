@@ -10,7 +10,7 @@ export function usePreloadShell(navigator: AppNavigator): () => void {
   return () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    // What fails now is asked for again, and shown, when it is needed.
+    // A failure is ignored here: the shell is fetched again, and the error shown, when it is needed.
     whenIdle(() => void navigator.prepareShell().catch(() => undefined));
   };
 }

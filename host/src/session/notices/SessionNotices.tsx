@@ -9,7 +9,7 @@ import { dismissAtom, type Notice, noticesAtom } from './notices.ts';
 
 const isAboutPassword = (notice: Notice) => notice !== 'otherUser';
 
-/** Whether there is still reason for a notice: a changed password ends those about it. */
+/** Conditions under which a notice still applies: a changed password ends those about it. */
 const holds: Record<Notice, (session: Session) => boolean | undefined> = {
   otherUser: () => true,
   passwordExpired: ({ isPasswordExpired }) => isPasswordExpired,

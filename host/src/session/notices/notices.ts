@@ -1,7 +1,7 @@
 import { type Session, store } from '@portal/auth';
 import { atom } from 'jotai';
 
-/** What the shell has to say about the session, until it is dismissed. */
+/** Notice of the shell about the session, shown until it is dismissed. */
 export type Notice = 'passwordExpired' | 'passwordDefault' | 'otherUser';
 
 export const noticesAtom = atom<Notice[]>([]);

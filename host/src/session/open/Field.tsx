@@ -2,7 +2,7 @@ import { tMessage } from '@portal/i18n';
 import { type ReactNode, useId } from 'react';
 import css from './field.module.css';
 
-/** What the control of a field needs to be tied to its label and error. */
+/** Attributes that tie the control of a field to its label and error. */
 interface ControlProps {
   id: string;
   className: string | undefined;
@@ -16,7 +16,7 @@ interface FieldProps {
   error?: string;
   /** Something to look at now, such as caps lock. */
   warning?: string;
-  /** What the field asks for. */
+  /** Explanation of the field. */
   note?: string;
   children: (control: ControlProps) => ReactNode;
 }

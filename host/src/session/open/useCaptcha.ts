@@ -1,12 +1,12 @@
 import { fetchCaptcha } from '@portal/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What the captcha field shows; `off` when the server asks for none. */
+/** State of the captcha field; `off` when the server asks for none. */
 export type Captcha =
   | { state: 'loading' | 'failed' | 'off' }
   | { state: 'ready'; uuid: string; image: string };
 
-/** What else the server offers besides signing in with a password. */
+/** Options that the server offers besides signing in with a password. */
 export interface Offers {
   canRegister: boolean;
   hasSso: boolean;

@@ -9,13 +9,13 @@ export type Refusals<Name extends string> = Partial<Record<Name, string>>;
 
 interface Plan<Name extends string> {
   initial: Record<Name, string>;
-  /** What the rules say of the texts, before anything is sent. */
+  /** Checks the texts against the rules, before anything is sent. */
   check(texts: Record<Name, string>): Refusals<Name>;
   /** Makes the call and shows what follows; what it rejects with becomes the banner. */
   send(texts: Record<Name, string>): Promise<void>;
   /** Fields that a refusal empties: passwords and codes. */
   forget: NoInfer<Name>[];
-  /** Where the focus goes after a refusal that names no field. */
+  /** Field that takes the focus after a refusal that names no field. */
   focus: NoInfer<Name>;
   /** Fetches a new captcha after a refusal: the old one is used up. */
   renew?(): Promise<void>;
@@ -42,7 +42,7 @@ export interface OpenForm<Name extends string> {
   onSubmit(event: FormEvent): void;
 }
 
-/** What is no `AppError` is a part of the console that could not be fetched. */
+/** Returns the text of an error; any but an `AppError` is a part of the console that could not be fetched. */
 const textOf = (error: unknown) =>
   error instanceof AppError ? error.text : tCommon('error.network');
 

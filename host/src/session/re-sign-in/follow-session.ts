@@ -4,7 +4,7 @@ import { shownToken } from '../shown-token.ts';
 import { lookAtToken } from './look-at-token.ts';
 import { setSessionOver } from './session-over.ts';
 
-/** What could not be found out now is looked at with the next news, or met by the next call. */
+/** Looks at the token. A failure is ignored: the next news looks again, or the next call meets it. */
 const look = () => void lookAtToken().catch(() => undefined);
 
 /**

@@ -2,7 +2,7 @@ import { store } from '@portal/auth';
 import type { Loss } from '@portal/http';
 import { atom } from 'jotai';
 
-/** Why the session of this browser tab is over: refused by the server, or ended in another tab. */
+/** Reason why the session of this browser tab is over: refused by the server, or ended in another tab. */
 export type SessionOver = Loss | 'signedOut';
 
 /** Undefined while the session lasts; else the page waits for its user to sign in again. */

@@ -19,7 +19,7 @@ interface RegisterFormProps {
   onDone: (username: string) => void;
 }
 
-/** What a merchant's person enters: the merchant, the person, the account, the captcha. */
+/** Form in which a merchant's person registers: the merchant, the person, the account, the captcha. */
 export function RegisterForm({ captcha, renew, onDone }: RegisterFormProps) {
   const t = useWords(words);
   const open = useWords(openWords);

@@ -4,7 +4,7 @@ import { RegisterInput } from '@portal/contract/session/register';
 /** From this length on, a password of all four classes counts as strong. */
 const STRONG_LENGTH = 12;
 
-/** How good a new password is, by the rule that the server holds it to. */
+/** Strength of a new password, by the rule that the server enforces. */
 export interface Strength {
   level: 'weak' | 'fair' | 'strong';
   length: number;

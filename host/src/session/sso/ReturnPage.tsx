@@ -7,7 +7,7 @@ import { Refusal } from '../open/Refusal.tsx';
 import { openWords } from '../open/words.ts';
 import { words } from './words.ts';
 
-/** What went wrong: a word of this page, or what the server said. */
+/** Fault of a sign-in: a word of this page, or the message of the server. */
 export type Fault = 'provider' | 'noCode' | { text: string };
 
 /** Return point of single sign-on: on its way, or why it ended and how to sign in instead. */

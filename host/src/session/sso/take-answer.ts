@@ -1,6 +1,6 @@
 import { innerPath, openPathOf, outerPath, RETURN_PATH } from '../addresses.ts';
 
-/** What the address of the return point said. */
+/** Answer of single sign-on, as the address of the return point holds it. */
 export interface SsoAnswer {
   /** One-time code, to be exchanged for a token; a token in the address is never read. */
   code?: string;
@@ -21,7 +21,7 @@ export function takeSsoAnswer(): void {
   history.replaceState(null, '', outerPath(RETURN_PATH));
 }
 
-/** What was taken, once. */
+/** Returns the answer that was taken; a second call returns an empty one. */
 export function ssoAnswer(): SsoAnswer {
   const answer = taken;
   taken = {};

@@ -20,7 +20,7 @@ const noticeDrawer = lazyPart<Layer>(async () => ({
   Part: (await import('../notices/NoticeDrawer.tsx')).NoticeDrawer,
 }));
 
-/** What opens over the page and belongs to no page. */
+/** Layers that open over the page and belong to no page. */
 export function Layers() {
   const { showSettings } = useAtomValue(layoutAtom);
   const closeSettings = useSetAtom(closeSettingsAtom);

@@ -7,7 +7,7 @@ export interface PopAction {
   label: string;
   run: () => void;
   disabled?: boolean;
-  /** Whether it is the one that is chosen of its group; absent on what is no choice. */
+  /** True when it is the chosen one of its group; absent when it is not a choice. */
   checked?: boolean;
   /** Name of the group; actions that follow each other in one group stand under it. */
   group?: string;

@@ -1,6 +1,6 @@
 /** Pixels between a button and what it opens. */
 const GAP = 8;
-/** What opens keeps this far from the edges of the window. */
+/** Pixels between the edges of the window and what opens. */
 const EDGE = 8;
 
 /**

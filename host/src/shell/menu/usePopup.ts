@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { below } from './below.ts';
 
-/** Whether something `width` pixels wide stands open under a button, and where in the window. */
+/** Holds the place of something `width` pixels wide that opens under a button; undefined while closed. */
 export function usePopup(width: number) {
   const [place, setPlace] = useState<{ top: number; right: number }>();
   const close = useCallback(() => setPlace(undefined), []);

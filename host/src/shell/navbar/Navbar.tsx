@@ -12,7 +12,7 @@ import { SizeButton } from './SizeButton.tsx';
 import { TopNav } from './TopNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Where the page is, or the roots of the menu, and what concerns the whole console. */
+/** Bar with the trail of the page or the roots of the menu, and with the controls of the whole console. */
 export function Navbar() {
   const isMobile = useAtomValue(deviceAtom) === 'mobile';
   return (

@@ -10,7 +10,7 @@ import { useUserActions } from './useUserActions.ts';
 
 const WIDTH = 128;
 
-/** Who is signed in, and what they can do about it. */
+/** Menu of the signed-in user: their name, and what they can do. */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const t = useWords(hostWords);
   const { nickName, userName, avatarUrl } = useSession();

@@ -9,7 +9,7 @@ export async function logOut(): Promise<void> {
     await signOut();
   } finally {
     forgetTabs();
-    // Who logs out has been asked already.
+    // The user has already been asked.
     forgetUnsaved();
     location.assign(`${CONSOLE_BASE}index`);
   }

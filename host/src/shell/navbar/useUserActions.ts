@@ -13,7 +13,7 @@ import { useAppearanceChoices } from './useAppearanceChoices.ts';
 import { useAskToLogOut } from './useAskToLogOut.ts';
 import { useSizeChoices } from './useSizeChoices.ts';
 
-/** What has no place in the navbar of a phone. */
+/** Returns the actions that have no place in the navbar of a phone. */
 function usePhoneActions(): PopAction[] {
   const t = useWords(hostWords);
   const other = otherLanguage(useLanguage());
@@ -30,7 +30,7 @@ function usePhoneActions(): PopAction[] {
   ];
 }
 
-/** What the signed-in user can do from their own menu (specification §2, user dropdown). */
+/** Returns the actions of the signed-in user's own menu (specification §2, user dropdown). */
 export function useUserActions(isMobile: boolean): PopAction[] {
   const t = useWords(hostWords);
   const navigate = useNavigate();

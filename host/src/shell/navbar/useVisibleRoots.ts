@@ -6,6 +6,6 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** How many roots the top navigation shows: a third of the window is theirs (specification §2). */
+/** Returns the number of roots in the top navigation: a third of the window is theirs (specification §2). */
 export const useVisibleRoots = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(window.innerWidth / 3 / TOP_MENU_ITEM_PX));

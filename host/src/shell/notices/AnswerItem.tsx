@@ -15,7 +15,7 @@ interface AnswerItemProps {
   onOpen: () => void;
 }
 
-/** What became of one request: what it was, who decided what, when and why. It opens the record. */
+/** Outcome of one request: its subject, the decision, who decided, when and why. A press opens the record. */
 export function AnswerItem({ answer, onOpen }: AnswerItemProps) {
   const t = useWords(hostWords);
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const ANSWERS = 5;
 
 const readAll = () => Promise.all([markRead('all'), markAnswersRead('all')]);
 
-/** What became of the user's requests, and the newest notices, under the bell. */
+/** List of the outcomes of the user's requests and the newest notices, under the bell. */
 export function Inbox({ inbox: { notices, answers, unread, reload }, place, onClose }: InboxProps) {
   const { data, error, loading } = notices;
   const answered = answers.data?.rows.slice(0, ANSWERS) ?? [];

@@ -7,7 +7,7 @@ interface NoticeHeadProps {
   notice: { noticeTitle: string; noticeType: string; createBy: string; createTime: string };
 }
 
-/** What a notice is called, its kind, who has written it and when. */
+/** Head of a notice: its title, its kind, its author and its time. */
 export function NoticeHead({ notice }: NoticeHeadProps) {
   const t = useWords(hostWords);
   const { noticeTitle, noticeType, createBy: name, createTime: time } = notice;

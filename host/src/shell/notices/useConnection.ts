@@ -3,7 +3,7 @@ import { queryClient } from '@portal/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onReleases, refetchReleases } from '../../remotes/releases.ts';
 
-/** How often a server that did not answer is asked for something that needs no session. */
+/** Interval at which a server that did not answer gets a call that needs no session, in milliseconds. */
 const PROBE_MS = 10_000;
 
 function subscribe(listener: () => void): () => void {
@@ -26,8 +26,8 @@ const onAnswer = (listener: (isReached: boolean) => void) =>
   });
 
 /**
- * Whether calls can arrive: `offline` without a network, `unreachable` after a call that met no
- * server, until anything is answered again.
+ * Returns the state of the connection: `offline` without a network, `unreachable` after a call that
+ * met no server. Any answer ends `unreachable`.
  */
 export function useConnection(): 'online' | 'offline' | 'unreachable' {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inboxes, requests } from './api.ts';
 
-/** What is older than this is asked for again at the next navigation. */
+/** Age from which the next navigation asks for the inbox again, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 
 /**

@@ -23,7 +23,7 @@ import { paletteWords } from './words.ts';
 
 export { paletteWords };
 
-/** What is written on the key that closes. */
+/** Label of the key that closes. */
 const ESCAPE = 'Esc';
 
 /** Row that a key leads to. */
@@ -58,7 +58,7 @@ export function Palette({ onClose }: Layer) {
     ...useActionCommands(),
   ];
   const found = findCommands(all, typed, search.menus);
-  // What names nothing is passed over.
+  // A first row that names nothing is skipped.
   const isKnown = (row: number) => found[row]?.state !== 'unknown';
   const at = isKnown(0) ? place : Math.max(place, 1);
   const current = found[at];

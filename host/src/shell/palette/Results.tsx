@@ -14,7 +14,7 @@ interface ResultsProps {
   onChoose: (command: Command) => void;
 }
 
-/** What was found, in groups. */
+/** Results of a search, in groups. */
 export function Results({ id, found, current, onPoint, onChoose }: ResultsProps) {
   const t = useWords(paletteWords);
   const groups = [...Map.groupBy(found, ({ group }) => group)];

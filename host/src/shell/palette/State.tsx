@@ -4,12 +4,12 @@ import type { Searched } from './useSearch.ts';
 import { paletteWords } from './words.ts';
 
 interface StateProps {
-  /** How many results there are so far. */
+  /** Number of results so far. */
   count: number;
   search: Searched;
 }
 
-/** What there is to say beside the results: how many, that more are on their way, what is missing. */
+/** State of the search, beside its results: their number, that more are coming, what is missing. */
 export function State({ count, search }: StateProps) {
   const t = useWords(paletteWords);
   const { isAsking, failure, missing } = search;

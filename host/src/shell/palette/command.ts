@@ -12,9 +12,9 @@ export interface Command {
   trail: string[];
   /** Number of the record that it opens. */
   record?: string;
-  /** What else tells a record from others. */
+  /** Detail that distinguishes a record from others. */
   note?: string;
-  /** What a menu entry is found by besides its names. */
+  /** Address and component that a menu entry is found by, besides its names. */
   path?: string;
   component?: string;
   /** Keys that do the same, in their order. */

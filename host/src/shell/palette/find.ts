@@ -13,8 +13,8 @@ const KEYS = [
 const NAMED_MOST = 8;
 
 /**
- * What the server finds comes last: what is chosen already does not move when it arrives. The place of what
- * a number names is kept for it among `ids`.
+ * Order of the groups. Records that the server finds come last: a chosen row does not move when
+ * they arrive. What a number names has a place kept for it among `ids`.
  */
 const ORDER = ['ids', 'recent', 'history', 'menus', 'actions', ...RECORD_KINDS] as const;
 
@@ -22,15 +22,16 @@ const ORDER = ['ids', 'recent', 'history', 'menus', 'actions', ...RECORD_KINDS] 
 const grouped = (commands: Command[]) =>
   ORDER.flatMap((group) => commands.filter((command) => command.group === group));
 
-/** Whether an address says this; of addresses nothing is guessed. */
+/** Returns true if an address contains this text; nothing is guessed in addresses. */
 const isAt = ({ path = '', component = '' }: Command, text: string) =>
   `${path} ${component}`.toLowerCase().includes(text.toLowerCase());
 
 /**
- * What a person means by what they have typed (specification §2, header search): menus and actions
- * whose names are near enough, after them the pages at such an address or of such a name in the other
- * language, by component; before all, where a typed number can be looked up, and last the records
- * that the server has found. With nothing typed, where they have been and what can be done here.
+ * Finds the commands that a typed text means (specification §2, header search). First come places
+ * where a typed number can be looked up. Menus and actions whose names are near enough follow.
+ * After them come pages of such a name in the other language, by component, or at such an address.
+ * Records that the server has found come last. Without a text, it returns visited pages and the
+ * actions available here.
  */
 export function findCommands(
   commands: Command[],

@@ -53,7 +53,7 @@ export const listOf = (pages: readonly PageRoute[], kind: RecordKind): PageRoute
 export const listWith = (list: PageRoute, filter: Record<string, string>) =>
   withQuery(list.path, filter);
 
-/** Where the user opens a record: its page, else the list with it; `undefined` without the list. */
+/** Returns the address of a record for this user: its page, else the list with it; `undefined` without the list. */
 export function addressOf(
   pages: readonly PageRoute[],
   { kind, id }: Pick<FoundRecord, 'kind' | 'id'>,

@@ -24,7 +24,7 @@ import { useActiveTab } from '../tabs/useActiveTab.ts';
 import { useCloseTabs } from '../tabs/useCloseTabs.ts';
 import type { Command } from './command.ts';
 
-/** What can be done anywhere in the console. */
+/** Returns the actions available anywhere in the console. */
 export function useActionCommands(): Command[] {
   const t = useWords(hostWords);
   const { pathname, search, hash } = useLocation();

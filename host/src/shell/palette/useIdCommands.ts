@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 
 const ID = /^(?=.*\d{4})[\w-]{6,40}$/;
 
-/** What can be the number of something: no spaces, and four digits in a row. */
+/** Returns true if a text can be the number of something: no spaces, and four digits in a row. */
 export const isNumber = (text: string): boolean => ID.test(text);
 
 /** Pages that find a record by its number, by component. */

@@ -16,7 +16,7 @@ const { find } = connect(pastedRoutes);
 /** A field of one line drops the line breaks of what is pasted, or makes them spaces. */
 const flat = (text: string) => text.replace(/\s+/g, '');
 
-/** What a paste leads to. */
+/** Result of looking up a paste. */
 export interface Pasted {
   /** The only id in it. */
   id?: string | undefined;
@@ -27,8 +27,9 @@ export interface Pasted {
 const NOTHING: Pasted = { isAsking: false };
 
 /**
- * What pasted ids lead to, for who may list orders: one to what it names, which only the server
- * knows, several to the page that looks them up. Of typed ones nothing is asked.
+ * Returns the command that pasted ids lead to, for users who may list orders. One id leads to what
+ * it names, which only the server knows; several lead to the page that looks them up. Typed ids are
+ * not looked up.
  */
 export function usePasted(typed: string, pasted: string): Pasted {
   const t = useWords(hostWords);

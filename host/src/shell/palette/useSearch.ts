@@ -6,7 +6,7 @@ import { useRested } from './useRested.ts';
 
 const { find } = connect(searchRoutes);
 
-/** What the server finds, while it is typed. */
+/** Results that the server finds for the typed text. */
 export interface Searched {
   groups: readonly Group[];
   /** Components of pages whose name in the other language is meant. */
@@ -14,7 +14,7 @@ export interface Searched {
   /** Kinds that could not be searched. */
   missing: readonly RecordKind[];
   isAsking: boolean;
-  /** Why nothing could be searched. */
+  /** Reason why nothing could be searched. */
   failure: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import css from './theme-choice.module.css';
 interface OwnColourProps {
   /** `#RRGGBB` */
   value: string;
-  /** Whether the colour is none of the predefined ones. */
+  /** True when the colour is none of the predefined ones. */
   isOwn: boolean;
   onChange: (value: string) => void;
 }

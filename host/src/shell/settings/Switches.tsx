@@ -17,7 +17,7 @@ const SWITCHES = [
   'singleKeys',
 ] as const satisfies (keyof LayoutSettings)[];
 
-/** What the shell has or does, each with a switch. */
+/** Switches for the parts and the behaviour of the shell. */
 export function Switches({ layout, onChange }: SwitchesProps) {
   const t = useWords(hostWords);
   return (

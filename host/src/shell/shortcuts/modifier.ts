@@ -1,5 +1,5 @@
-/** Whether the keyboard has a command key in the place of Ctrl. */
+/** True if the keyboard has a command key in the place of Ctrl. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What the key beside the space bar is called here. */
+/** Name of the key beside the space bar on this device. */
 export const MODIFIER = isApple ? '⌘' : 'Ctrl';

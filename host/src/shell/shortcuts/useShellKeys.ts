@@ -15,7 +15,7 @@ const GO_MS = 1_500;
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** What a single key does in the shell; undefined = nothing. */
+/** Returns a function that finds the action of a single key in the shell; undefined = none. */
 function useSingleKeys(): (key: string, isAfterGo: boolean) => (() => void) | undefined {
   const { pages } = useAtomValue(routesAtom);
   const tabs = useAtomValue(tabsAtom);

@@ -5,7 +5,7 @@ import css from './sidebar.module.css';
 interface FlyoutProps {
   item: MenuItem;
   active: string;
-  /** Where the icon is, in pixels from the top of the window. */
+  /** Distance of the icon from the top of the window, in pixels. */
   top: number;
   onChoose: () => void;
 }

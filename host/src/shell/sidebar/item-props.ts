@@ -11,7 +11,7 @@ function nameWhenCut({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.title = isCut ? (name.textContent ?? '') : '';
 }
 
-/** What entries of the menu have in common, links and groups alike; roots have depth 0. */
+/** Returns the attributes that all entries of the menu share, links and groups alike; roots have depth 0. */
 export const itemProps = (depth: number) => ({
   className: css.item,
   'data-depth': Math.min(depth, DEEPEST),

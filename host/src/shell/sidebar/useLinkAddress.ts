@@ -4,8 +4,8 @@ import { fullPathOf } from '../../state/tabs.ts';
 import { tabsAtom } from '../../state/tabs-atoms.ts';
 
 /**
- * Where an entry leads: to its open tab as the person left it, else to its page. An entry with a
- * query of its own always leads there.
+ * Returns the address of an entry: its open tab as the person left it, else its page. An entry with
+ * a query of its own always leads to that address.
  */
 export function useLinkAddress({ path, to = path }: MenuItem): string {
   const tab = useAtomValue(tabsAtom).find((open) => open.path === path);

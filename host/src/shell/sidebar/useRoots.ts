@@ -23,7 +23,7 @@ export function useRoots() {
   return { roots, active, choose: (root: string) => setChosen({ root, at: pathname }) };
 }
 
-/** Whether the roots stand in the navbar: a setting of wide windows. */
+/** Returns true if the roots stand in the navbar: a setting of wide windows. */
 export function useTopNav(): boolean {
   const isDesktop = useAtomValue(deviceAtom) === 'desktop';
   const { topNav } = useAtomValue(layoutAtom);

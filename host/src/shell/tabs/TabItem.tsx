@@ -13,9 +13,9 @@ interface TabItemProps {
   tab: Tab;
   title: string;
   isActive: boolean;
-  /** Whether Tab leads here; arrows lead to the others. */
+  /** True when the Tab key leads here; arrows lead to the others. */
   isReachable: boolean;
-  /** Whether its page holds input that was not sent. */
+  /** True when its page holds input that was not sent. */
   isUnsaved: boolean;
   onMenu: (place: MenuPlace) => void;
 }

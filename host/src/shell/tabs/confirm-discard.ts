@@ -16,7 +16,7 @@ export function titlesOf(ids: ReadonlySet<string>): string {
   return titles.join(tWords(hostWords, 'unsaved.and'));
 }
 
-/** Why something asks before it goes on: what would be lost, and where. Undefined: nothing would. */
+/** Returns the reason to ask before going on: what would be lost, and in which tabs. Undefined: nothing would. */
 export function lossOf(ids: ReadonlySet<string> = unsavedTabs()): string | undefined {
   if (ids.size === 0) return undefined;
   const titles = titlesOf(ids);

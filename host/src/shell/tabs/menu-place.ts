@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Where somebody asked for the menu of a tab. */
+/** Place at which somebody asked for the menu of a tab. */
 export interface MenuPlace {
   /** Id of the tab. */
   id: string;

@@ -5,14 +5,14 @@ import type { Tab } from '../../state/tabs.ts';
 /** So much of a number tells records of one page apart (visual design §4.1). */
 const TOLD_DIGITS = 5;
 
-/** How often a title is among some. */
+/** Counts how often a title occurs in a list. */
 const timesOf = (title: string, titles: readonly string[]) =>
   titles.filter((other) => other === title).length;
 
 /**
- * What tabs are called: by the number of their record where it says itself what it is of
- * (`S2026112100000042`), and by their page, too, where two are about one record; else by their page,
- * and by the end of that number where it is open twice.
+ * Returns the titles of tabs. A record whose number names its kind (`S2026112100000042`) gives that
+ * number, followed by the page where two tabs are about one record. Every other tab has the title
+ * of its page, followed by the end of its number where the page is open twice.
  */
 export function tabTitles(tabs: readonly Tab[], pages: PageRoute[]): string[] {
   const found = tabs.map(({ path }) => findPage(pages, path));

@@ -28,7 +28,7 @@ const choose = (title: string, action: string) => {
   fireEvent.click(screen.getByRole('menuitem', { name: action }));
 };
 
-/** Whether the browser asks before the window goes. */
+/** Returns true if the browser asks before the window closes. */
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -6,7 +6,7 @@ const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const linkOf = (item: Element | null | undefined) => item?.querySelector('a');
 
-/** Where an arrow, Home or End leads the focus from an item. */
+/** Returns the item that an arrow, Home or End moves the focus to. */
 function targetOf(item: Element, key: string): Element | null | undefined {
   if (key === 'Home') return item.parentElement?.firstElementChild;
   if (key === 'End') return item.parentElement?.lastElementChild;

@@ -9,9 +9,9 @@ import { routesAtom } from '../../state/menu.ts';
 import { hostWords } from '../../words/words.ts';
 import { HomeButton } from './HomeButton.tsx';
 
-/** What leads here remembers the address that was wanted. */
+/** State of the navigation that led here: the address that was wanted. */
 const Wanted = z.object({ from: z.string() });
-/** Where the router counts the pages of this window, from 0. */
+/** State of the router, which counts the pages of this window from 0. */
 const Visited = z.object({ idx: z.number().positive() });
 
 /**

@@ -14,7 +14,7 @@ import { Shown } from './Shown.tsx';
 
 interface ViewProps {
   page: PageRoute;
-  /** Where this view is, whatever the address bar says. */
+  /** Location of this view, whatever the address bar says. */
   location: Location;
 }
 

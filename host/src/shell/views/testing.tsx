@@ -13,11 +13,11 @@ import { hostWords } from '../../words/words.ts';
 import { TabStrip } from '../tabs/TabStrip.tsx';
 import { Views } from './Views.tsx';
 
-/** What happened to the pages, in order: `a born`, `a shown`, `a hidden`. */
+/** Events of the pages, in order: `a born`, `a shown`, `a hidden`. */
 export const events: string[] = [];
 
 let drawn = 0;
-/** How often pages have been drawn. */
+/** Counts how often pages have been drawn. */
 export const draws = () => drawn;
 
 /** In place of a remote's page. */
