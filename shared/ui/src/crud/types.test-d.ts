@@ -6,7 +6,7 @@ import type { useList } from './list/useList.ts';
 import type { searchOf } from './search/search-of.tsx';
 import type { columnsOf } from './table/columns.ts';
 
-/** What must not compile in a page. The compiler checks this file; nothing runs it. */
+/** Code that must not compile in a page. The compiler checks this file; nothing runs it. */
 type List = typeof generalOrderRoutes.list;
 type TestWords = typeof words extends import('@portal/i18n').PageWords<infer T> ? T : never;
 type Kinds = ReturnType<typeof columnsOf<TestWords, List>>;

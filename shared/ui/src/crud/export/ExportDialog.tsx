@@ -27,7 +27,7 @@ interface ExportDialogProps {
   close(): void;
 }
 
-/** What the file would be, before it is made: Enter starts, Esc leaves it (ADR 0063). */
+/** Dialog that describes the file before it is made: Enter starts, Esc leaves it (ADR 0063). */
 export function ExportDialog({ asked, close }: ExportDialogProps) {
   const t = useWords(exportWords);
   const kit = useWords(uiWords);

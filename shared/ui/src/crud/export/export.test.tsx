@@ -17,7 +17,7 @@ const DAYS = '/?merId=1&params.beginTime=2026-11-01&params.endTime=2026-11-24';
 
 let server: FakeServer;
 let more: object;
-/** What the call that starts the export is answered. */
+/** Answer to the call that starts the export. */
 let started: { code: number; msg: string; data?: object };
 beforeEach(() => {
   localStorage.clear();

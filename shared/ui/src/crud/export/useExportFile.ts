@@ -16,7 +16,7 @@ const FILES = { path: '/report/file', permit: 'report:file:list' };
 
 type Notice = z.output<typeof PreparedExport> & z.output<typeof AskedExport>;
 
-/** What code 601 says of a long export (contract): that it is being made, or what it would be. */
+/** Returns the data of code 601 for a long export (contract): the file being made, or what it would be. */
 export function noticeOf(error: unknown): Partial<Notice> {
   const isNotice = error instanceof AppError && error.kind === 'notice';
   return isNotice ? (error.data ?? {}) : {};

@@ -8,7 +8,7 @@ import { FormDialog } from './FormDialog.tsx';
 import { useFormState } from './useFormState.ts';
 import type { Values } from './validate.ts';
 
-/** What became of one record; `msg` says why nothing did. */
+/** Result of one record; `msg` says why nothing changed. */
 interface Result {
   id: string;
   ok: boolean;
@@ -17,13 +17,13 @@ interface Result {
 
 interface BatchDialogProps<Schema extends z.ZodObject> {
   title: string;
-  /** What will happen, to the money too. */
+  /** Consequences of the action, for the money too. */
   text: ReactNode;
   verb: string;
   isDangerous?: boolean;
   /** Records with their amounts, in minor units. */
   records: readonly { id: string; minor: string; currency: string }[];
-  /** How many there are, in the words of the page. */
+  /** Returns the number of records in the words of the page. */
   count(count: number): string;
   schema: Schema;
   initial: Values;

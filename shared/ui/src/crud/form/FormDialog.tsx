@@ -14,14 +14,14 @@ interface FormDialogProps {
   close(): void;
   /** Reads a record anew that somebody else has changed. */
   renew?(): Promise<void>;
-  /** What its button does; saves unless given. */
+  /** Label of its button; the verb for saving unless given. */
   verb?: string;
   isDangerous?: boolean;
-  /** What leaving is called where nothing is lost by it, as of a lookup; cancelling unless given. */
+  /** Label for leaving where nothing is lost by it, as in a lookup; the one for cancelling unless given. */
   leave?: string;
-  /** What follows, said above the fields. */
+  /** Consequence, shown above the fields. */
   text?: ReactNode;
-  /** How many records are changed at once: above 20 the count must be typed. */
+  /** Number of records changed at once: above 20 the count must be typed. */
   many?: number;
   className?: string;
   children: ReactNode;

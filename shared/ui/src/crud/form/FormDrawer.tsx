@@ -11,9 +11,9 @@ import type { FormDrawerState, FormOpener } from './useFormDrawer.ts';
 
 interface FormDrawerProps {
   form: Omit<FormDrawerState, keyof FormOpener | 'renew'> & { renew?(): Promise<void> };
-  /** What its button does; saves unless given. */
+  /** Label of its button; the verb for saving unless given. */
   verb?: string;
-  /** Why it cannot be sent as it is: the button stays, and says so. */
+  /** Reason why it cannot be sent as it is: the button stays, and says so. */
   refusal?: string;
   /** At the left of the foot, such as the keys that send. */
   note?: ReactNode;
@@ -23,7 +23,7 @@ interface FormDrawerProps {
 
 const DIALOG_PX = 520;
 const DRAWER_PX = 640;
-/** What takes the focus of a drawer that opens: no select, which would keep Esc to itself. */
+/** Finds the field that takes the focus when a drawer opens: no select, which would keep Esc to itself. */
 const firstText = (fields: HTMLElement | null): HTMLElement | undefined =>
   [...(fields?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].find(
     (field) => !field.closest('[role="combobox"]'),
@@ -47,7 +47,7 @@ function LongForm({ id, title, footer, onCancel, children }: LongFormProps) {
     if (fields?.contains(document.activeElement)) return;
     firstText(fields)?.focus();
   };
-  // What Arco does for its dialogs only.
+  // Arco sets these attributes for its dialogs only.
   const modal = { role: 'dialog', 'aria-modal': true, 'aria-label': title };
   return (
     <Drawer

@@ -10,8 +10,8 @@ interface FormFailureProps {
 }
 
 /**
- * Why a form was refused, or what it waits for: in sight above the bar or the foot of what scrolls,
- * wherever in the form one is, and read out (visual design §5).
+ * Reason why a form was refused, or what it waits for. It is read out, and stays in sight above the
+ * bar or the foot of the scrolling area, wherever the user is (visual design §5).
  */
 export function FormFailure({ form, renew }: FormFailureProps) {
   const t = useWords(uiWords);

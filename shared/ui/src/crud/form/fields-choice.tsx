@@ -20,7 +20,7 @@ export interface Nodes {
   nodes: readonly TreeNode[];
 }
 
-/** How far a level of a tree is pushed in, in spaces. */
+/** Indent of each level of a tree, in spaces. */
 const STEP = 4;
 
 /** All nodes in the order of the tree, each below its parent. */
@@ -28,7 +28,7 @@ const flat = (nodes: readonly TreeNode[], level = 0): (TreeNode & { level: numbe
   nodes.flatMap((node) => [{ ...node, level }, ...flat(node.children ?? [], level + 1)]);
 
 interface ChoiceProps extends FormFieldProps, Options {
-  /** What the closed field says of a value, where that is not the label of the list. */
+  /** Returns the text of a value in the closed field, where that is not the label of the list. */
   nameOf?(value: string): string | undefined;
 }
 

@@ -17,9 +17,9 @@ export function grouped(text: string): string {
 }
 
 interface NumeralProps extends FormFieldProps {
-  /** What is counted, behind the number. */
+  /** Unit of the number, shown behind it. */
   unit: string;
-  /** What a text that is left stands for. */
+  /** Returns the number that a text stands for, once the field is left. */
   read(text: string): string;
 }
 

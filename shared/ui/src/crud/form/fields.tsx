@@ -5,7 +5,7 @@ import { FieldFrame, useField } from './FieldFrame.tsx';
 export interface FormFieldProps {
   name: string;
   label: string;
-  /** What to type, below the field until there is an error. */
+  /** Advice on what to type, below the field until there is an error. */
   hint?: string;
 }
 
@@ -26,7 +26,7 @@ export function TextInput({ name, label, hint }: FormFieldProps) {
   );
 }
 
-/** What the form tells but does not change, as `text` where people read something else. */
+/** Field that the form shows but does not change; people read `text` instead of its value where given. */
 export function FixedInput({ name, label, hint, text }: FormFieldProps & { text?: string }) {
   const field = useField(name, hint);
   return (

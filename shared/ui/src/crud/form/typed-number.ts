@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react';
 const SEPARATORS = /,/g;
 
 /**
- * How much an edit has put before the caret; undefined where nobody can tell, as of a paste over a
- * selection or of autofill.
+ * Returns the number of characters that an edit put before the caret. Undefined where nobody can
+ * tell, as after a paste over a selection or autofill.
  */
 function insertedBy(
   { inputType = '', data }: Partial<InputEvent>,
@@ -16,11 +16,11 @@ function insertedBy(
 }
 
 /**
- * What stands in the control of a number after its first edit. `shown` is what it had before, written
- * with separators that nobody typed: they go from what is left of it, with the caret at the same digit,
- * while what was typed or pasted stays as it is. Only an edit may do so: a control that changes as it
- * takes the focus loses what the browser has just selected in it. While an input method composes, its
- * text is left alone.
+ * Returns the text of a number's control after its first edit. `shown` is its text before, written
+ * with separators that nobody typed. They go from what is left of it, with the caret at the same
+ * digit. Typed or pasted text stays as it is. Only an edit may do so: a control that changes as it
+ * takes the focus loses the browser's new selection. While an input method composes, its text is
+ * left alone.
  */
 export function typedNumber(
   { target, nativeEvent }: ChangeEvent<HTMLInputElement>,

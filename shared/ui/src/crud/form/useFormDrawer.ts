@@ -28,7 +28,7 @@ interface FormTexts {
   saved: string;
 }
 
-/** What a toolbar needs of a form. */
+/** Properties of a form that a toolbar needs. */
 export interface FormOpener {
   canCreate: boolean;
   createLabel: string;

@@ -8,16 +8,16 @@ import { useReleased } from '../../released/index.ts';
 import { useUnsaved } from '../../unsaved/useUnsaved.ts';
 import { fieldError, mostOf, nothingOf, type Refusals, type Values } from './validate.ts';
 
-/** What was typed into a form, and what was refused of it. */
+/** State of a form: the typed values, and what was refused of them. */
 export interface FormState<Typed = unknown> {
   values: Values & Typed;
   /** Field → message; translated when shown, so both languages follow a switch. */
   refusals: Refusals;
-  /** Why the whole form was refused; `stale` when somebody else has changed the record. */
+  /** Reason why the whole form was refused; `stale` when somebody else has changed the record. */
   failure: { text: string; stale: boolean } | undefined;
   /** It is being sent, or waits to be. */
   isBusy: boolean;
-  /** What sending waits for, as a sentence. */
+  /** Sentence that says what sending waits for. */
   waits?: string | undefined;
   /** Something was typed that has not been sent. */
   isDirty: boolean;
@@ -26,7 +26,7 @@ export interface FormState<Typed = unknown> {
   isRequired(name: string): boolean;
   /** No text at all is a value of the field, not its default nor one left out. */
   canBeEmpty(name: string): boolean;
-  /** How many a field of several takes. */
+  /** Returns the largest number of values that a field of several takes. */
   mostOf(name: string): number | undefined;
   set(name: string, value: unknown): void;
   /** Checks a field that was written to, once it is left and no button of the mouse is down. */
@@ -35,7 +35,7 @@ export interface FormState<Typed = unknown> {
   submit(): Promise<void>;
   /** Begins anew with these values, which count as saved. */
   begin(values: Values): void;
-  /** What was typed until now is kept somewhere, such as in a draft: the tab is not unsaved. */
+  /** Marks values as kept elsewhere, such as in a draft: the tab is no longer unsaved. */
   kept(values: Values): void;
   /** Shows what was found wrong, and leads to the first of it. */
   show(refusals: Refusals): void;

@@ -5,7 +5,7 @@ export type Values = Record<string, unknown>;
 /** Refused fields: name → message key of the contract. */
 export type Refusals = Record<string, string>;
 
-/** What a field begins with when there is nothing in it: its default, an empty list, no text. */
+/** Returns the initial value of an empty field: its default, an empty list, no text. */
 export function nothingOf(schema: z.ZodObject, name: string): unknown {
   const field = schema.shape[name];
   if (field instanceof z.ZodDefault) return field.def.defaultValue;
@@ -14,7 +14,7 @@ export function nothingOf(schema: z.ZodObject, name: string): unknown {
   return read instanceof z.ZodOptional || read instanceof z.ZodNumber ? undefined : '';
 }
 
-/** How many a field of several takes at most; undefined when its schema does not say. */
+/** Returns the largest number of values that a field of several takes; undefined when its schema has none. */
 export function mostOf(schema: z.ZodObject, name: string): number | undefined {
   const field = schema.shape[name];
   const read = field instanceof z.ZodDefault ? field.def.innerType : field;

@@ -97,7 +97,7 @@ export function filtersOf(view: object): AnyFilters {
   );
 }
 
-/** How many filters are set; both ends of a range are one. */
+/** Counts the filters that are set; both ends of a range are one. */
 export const countFilters = (filters: object): number =>
   Object.values(filters).filter((value) =>
     isGroup(value) ? pairsOf(value).length > 0 : isSet(value),

@@ -22,7 +22,7 @@ export type ListedRoute = PagedRoute | WholeRoute;
 /** A row of either. */
 export type ListRow<R extends Route> = RowOf<R> extends (infer Row)[] ? Row : RowOf<R>;
 
-/** What every paged query has besides its filters (conventions §1.3). */
+/** Fields that every paged query has besides its filters (conventions §1.3). */
 export interface PageView {
   pageNum: number;
   pageSize: number;
@@ -43,7 +43,7 @@ export type AnyFilters = Record<string, unknown>;
 /** Field that identifies a row, or fields that do together. */
 export type RowKey<Row> = (keyof Row & string) | readonly (keyof Row & string)[];
 
-/** What a list shows at this moment. */
+/** State of a list as it is shown at this moment. */
 export type Screen<Row> =
   | { is: 'loading' }
   | { is: 'rows'; rows: Row[]; total: number; error?: AppError }
@@ -63,7 +63,7 @@ export interface Selection<Row> {
 export interface SearchPanel {
   isShown: boolean;
   toggle(): void;
-  /** Where the toolbar shows the filters that the form does not. */
+  /** Element in which the toolbar shows the filters that the form does not. */
   chips: HTMLElement | null;
   setChips(place: HTMLElement | null): void;
 }
@@ -87,7 +87,7 @@ export interface List<Row = unknown, Filters extends object = AnyFilters> {
   updatedAt: number;
   selection: Selection<Row>;
   search: SearchPanel;
-  /** Whether the server sorts by this field. */
+  /** Returns true if the server sorts by this field. */
   sorts(field: string): boolean;
   /** Refused filters: name → message. */
   check(filters: object): Record<string, string>;
@@ -98,7 +98,7 @@ export interface List<Row = unknown, Filters extends object = AnyFilters> {
   resize(pageSize: number): void;
   /** Filters, order and size of the view as text, without its page: what a saved view keeps. */
   viewText: string;
-  /** Whether the list shows what such a text says. */
+  /** Returns true if the list shows the view that a text describes. */
   shows(text: string): boolean;
   /** Shows what a text says, from page 1; `viewId` names the saved view in the address. */
   openView(text: string, viewId?: string): void;

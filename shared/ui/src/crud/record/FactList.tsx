@@ -7,7 +7,7 @@ interface FactListProps {
   className?: string;
 }
 
-/** What is known of something, each with its label, in this order. */
+/** Facts about something, each with its label, in this order. */
 export function FactList({ facts, className = 'ui-facts' }: FactListProps) {
   return (
     <dl className={className}>

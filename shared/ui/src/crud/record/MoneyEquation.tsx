@@ -9,11 +9,11 @@ export interface EquationLine {
   id?: string;
   /** Null: there is none yet. */
   minor: string | null;
-  /** How the line below comes about; not part of the sum. */
+  /** True when the line shows how the line below comes about; not part of the sum. */
   isStep?: boolean;
   /** Opens what stands behind the line. */
   open?: (() => void) | undefined;
-  /** Where what stands behind the line is read. */
+  /** Page that shows what stands behind the line. */
   page?: { to: string; permit: string | null } | undefined;
 }
 
@@ -37,7 +37,7 @@ function Label({ label, open, page }: EquationLine) {
   );
 }
 
-/** How an amount comes about: lines, a rule, the result (visual design §4.4). */
+/** Equation behind an amount: lines, a rule, the result (visual design §4.4). */
 export function MoneyEquation({ currency, lines, result }: MoneyEquationProps) {
   return (
     <dl className="ui-equation">

@@ -149,7 +149,7 @@ function Reloading() {
 }
 
 describe('reading a record again', () => {
-  /** How many calls it makes, whatever they ask for. */
+  /** Counts the calls that a button makes, whatever they ask for. */
   async function callsOf(name: string): Promise<number> {
     await waitFor(() => expect(server.inputs(generalOrderRoutes.list)).toHaveLength(1));
     const button = await screen.findByRole('button', { name });

@@ -7,7 +7,7 @@ import type { List } from '../list/types.ts';
 /** Key of the open record in the tab's address. */
 const KEY = 'record';
 
-/** Where the rows of a table lead. */
+/** Links from the rows of a table to their records. */
 export interface RowLinks<Row = unknown> {
   /** The record that is open beside them, if one is. */
   id: string | undefined;
@@ -26,7 +26,7 @@ export interface OpenRecord<Row = unknown, Data = unknown> extends RowLinks<Row>
   previous: (() => void) | undefined;
 }
 
-/** How the rows of a list open in the tab's address (`?record=…`). */
+/** Opens the rows of a list in the tab's address (`?record=…`). */
 function useRowLinks<Row>({ idOf, rows }: List<Row>) {
   const [params, setParams] = useSearchParams();
   const base = useHref(useLocation().pathname);

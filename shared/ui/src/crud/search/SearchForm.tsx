@@ -22,8 +22,8 @@ interface SearchFormProps {
 }
 
 /**
- * What is being filled in; starts anew whenever another view is shown. Views are compared by what
- * they hold: while a page is edited in development, the same one is made again.
+ * Keeps the filters being filled in, and starts over whenever another view is shown. Views are
+ * compared by content: while a page is edited in development, an equal one is made again.
  */
 function useDraft({ view, filters }: List) {
   const base = hashKey([view]);
@@ -43,7 +43,7 @@ function useDraft({ view, filters }: List) {
 /** Filters that a field of this name sets: two of a range of amounts. */
 const filtersOfField = (name: string) => name.split(',');
 
-/** How many fields filter; what a page always asks for, such as whose rows they are, is none of them. */
+/** Counts the fields that filter, without what a page always asks for, such as the owner of the rows. */
 const countActive = ({ filters }: List, fields: string[]): number =>
   fields.filter((field) =>
     filtersOfField(field).some((name) => countFilters({ [name]: filters[name] }) > 0),

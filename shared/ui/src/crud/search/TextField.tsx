@@ -17,7 +17,7 @@ export interface IdListProps {
   onList?(text: string): void;
   /** Ids that stand in the box instead of a typed one. */
   held?: { text: string; remove: string; open(): void; clear(): void };
-  /** What opens under the box. */
+  /** Content that opens under the box. */
   children?: ReactNode;
 }
 

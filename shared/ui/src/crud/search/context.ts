@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useLayoutEffect } from 'react';
 import type { AnyFilters, List } from '../list/types.ts';
 
-/** What a search form tells its fields. */
+/** State that a search form shares with its fields. */
 export interface SearchState {
   list: List;
   draft: AnyFilters;
@@ -28,7 +28,7 @@ export function useRegistered(name: string, width: number): boolean {
   return isShown(name);
 }
 
-/** What is filled in for one filter, and a setter that keeps its identity. */
+/** Returns the value filled in for one filter, and a setter that keeps its identity. */
 export function useFilter(name: string) {
   const { draft, set } = useSearch();
   const change = useCallback((value: unknown) => set(name, value), [set, name]);

@@ -14,7 +14,7 @@ interface Place {
   width: number;
 }
 
-/** How many fields fit beside the buttons; the width is unknown (0) before the first layout. */
+/** Counts the fields that fit beside the buttons; the width is unknown (0) before the first layout. */
 export function countFitting(places: { width: number }[], width: number): number {
   if (width === 0) return places.length;
   let left = width - BUTTONS_PX;

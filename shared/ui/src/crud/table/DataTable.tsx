@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
   record?: RowLinks<Row>;
   /** Rows can be chosen for the batch actions of the toolbar. */
   selectable?: boolean;
-  /** What stands here before the first record, and how one comes about. */
+  /** Content before the first record: what stands here, and how a record comes about. */
   firstUse?: FirstUse;
 }
 

@@ -13,7 +13,7 @@ interface HeadCellProps {
   label: string;
   width: number;
   isFirst: boolean;
-  /** Where the server sorts by it. */
+  /** Order of this column, where the server sorts by it. */
   sort?: 'asc' | 'desc' | 'none';
   onSort(): void;
   onResize(width: number): void;

@@ -19,7 +19,7 @@ interface Range {
   endTime?: string;
 }
 
-/** How far an empty range is widened. */
+/** Days to which an empty range is widened. */
 const WIDER_DAYS = 30;
 
 function rangeOf(filters: { params?: Range }): { from: string; to: string } | undefined {
@@ -36,7 +36,7 @@ function reasonOf(t: T, count: number, range?: { from: string; to: string }): st
 
 interface ListStateProps<Row> {
   list: List<Row>;
-  /** What stands here before the first record, and how one comes about. */
+  /** Content before the first record: what stands here, and how a record comes about. */
   firstUse?: FirstUse;
 }
 
@@ -44,7 +44,7 @@ function EmptyList<Row>({ list, firstUse }: ListStateProps<Row>) {
   const t = useWords(uiWords);
   const count = countFilters(list.filters);
   const range = rangeOf(list.filters);
-  // Where nothing was asked for, nothing can fail to match.
+  // Without filters, nothing can fail to match.
   const first = firstUse ?? { title: t('emptyHint') };
   if (count === 0) return <StateView drawing={<ListDrawing />} {...first} />;
   const others = count - (range ? 1 : 0);
@@ -62,7 +62,7 @@ function EmptyList<Row>({ list, firstUse }: ListStateProps<Row>) {
   );
 }
 
-/** What stands under the head when there are no rows. */
+/** State under the head when there are no rows. */
 export function ListState<Row>({ list, firstUse }: ListStateProps<Row>) {
   const t = useWords(uiWords);
   const { screen } = list;

@@ -74,7 +74,7 @@ function stateOf<Row>(columns: Column<Row>[], row: Row, dicts: Dicts) {
   };
 }
 
-/** When and what. What has never been is left out: a dash would not say what. */
+/** Joins time and detail. A missing part is left out: a dash would not say what is missing. */
 const metaOf = (...parts: ReactNode[]) =>
   parts.filter(Boolean).map((part, at) => (
     <Fragment key={at === 0 ? 'first' : 'second'}>

@@ -28,7 +28,7 @@ function sameActions(one: RowAction<never>[], other: RowAction<never>[]): boolea
   return one.length === other.length && one.every(({ label }, at) => label === other[at]?.label);
 }
 
-/** What rows share keeps its identity while it says the same, so that rows are not drawn anew. */
+/** Returns what rows share; its identity stays while its content does, so that no row is redrawn. */
 function useShared<Row>(props: TableProps<Row>): RowShared<Row> {
   const { list, columns, dicts, record, selectable = false } = props;
   const latest = useLatest({ list, record, actions: props.actions });

@@ -18,7 +18,7 @@ interface TableAreaProps<Row> {
   children: ReactNode;
 }
 
-/** Where rows are scrolled, with what is said while there are none, or only old ones. */
+/** Area that scrolls the rows, with a message while there are none, or only old ones. */
 export function TableArea<Row>(props: TableAreaProps<Row>) {
   const { list, scroller, firstUse, isStop, children } = props;
   const t = useWords(uiWords);

@@ -6,7 +6,7 @@ import { type Column, isRight } from './columns.ts';
 import { cutMiddle } from './cut-middle.ts';
 import { RowActions } from './RowActions.tsx';
 
-/** What all rows of a table share; a new one draws every row anew. */
+/** Properties that all rows of a table share; a new object redraws every row. */
 export interface RowShared<Row> {
   columns: Column<Row>[];
   dicts: Dicts;
@@ -17,7 +17,7 @@ export interface RowShared<Row> {
   /** Address of the row's record, where the table opens records. */
   hrefOf?(row: Row): string;
   open(row: Row): void;
-  /** Where rows can be chosen. */
+  /** Chooses a row or undoes the choice, where rows can be chosen. */
   toggle?(row: Row): void;
 }
 

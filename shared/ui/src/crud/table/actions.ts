@@ -12,7 +12,7 @@ export interface RowAction<Row> {
   run(row: Row): void;
   /** Destroys or closes: last in the menu, after a line. */
   danger?: boolean;
-  /** Why the state of this row forbids it; shown as a tooltip. */
+  /** Returns the reason why the state of this row forbids it; shown as a tooltip. */
   disabled?(row: Row): string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface BatchAction<Row> {
   label: string;
   call?: Permitted;
   run(rows: Row[]): void;
-  /** Why these rows forbid it; shown as a tooltip. */
+  /** Returns the reason why these rows forbid it; shown as a tooltip. */
   disabled?(rows: Row[]): string | undefined;
 }
 

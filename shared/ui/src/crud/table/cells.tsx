@@ -26,7 +26,7 @@ const SHOW: Partial<Record<Kind, Show>> = {
   stamp: formatStamp,
 };
 
-/** What a column shows of a row: plain text wherever possible, because there are many cells. */
+/** Returns the content of a column's cell: plain text wherever possible, because there are many cells. */
 export function cellOf<Row>(column: Column<Row>, row: Row, dicts: Dicts): ReactNode {
   const { kind, Cell } = column;
   if (Cell) return <Cell row={row} />;

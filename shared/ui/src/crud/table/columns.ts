@@ -3,7 +3,7 @@ import type { KeyOf, PageWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
 import type { ListRow } from '../list/types.ts';
 
-/** How a field is shown, in a table as in the facts of a detail (visual design §4.3). */
+/** Kind of display of a field, in a table as in the facts of a detail (visual design §4.3). */
 export type Kind =
   | 'id'
   | 'code'
@@ -35,15 +35,15 @@ export interface Column<Row> {
   type?: string;
   /** Field that holds the numeric currency code of an `amount` or `minor` column. */
   currency?: string;
-  /** What one looks for in a row without an amount: a phone shows it in that place. */
+  /** True when readers look for it in a row without an amount: a phone shows it in the amount's place. */
   isFigure?: boolean;
-  /** What one looks for rather than the number: a phone shows it in that place, whole. */
+  /** True when readers look for it rather than the number: a phone shows it in that place, whole. */
   isFact?: boolean;
   /** A time that says nothing without its name: a phone shows it rather than another one, with its name. */
   isNamed?: boolean;
   /** Drawn there instead of the cell, which a phone has no room for. */
   Figure?: ComponentType<{ row: Row }>;
-  /** What the cell says beside its tag: a phone shows it behind when and what. */
+  /** Remark of the cell beside its tag: a phone shows it after the time and the detail. */
   Note?: ComponentType<{ row: Row }>;
   /** An `own` column of amounts or sizes: at the right, as other figures are. */
   isRight?: boolean;
@@ -53,7 +53,7 @@ export interface Column<Row> {
 
 interface Options {
   hidden?: boolean;
-  /** What one looks for rather than the number: a phone shows it in that place, whole. */
+  /** True when readers look for it rather than the number: a phone shows it in that place, whole. */
   isFact?: boolean;
   /** A time that says nothing without its name: a phone shows it rather than another one, with its name. */
   isNamed?: boolean;
@@ -63,11 +63,11 @@ interface Options {
 interface OwnOptions<Row> extends Options {
   /** Dictionary whose tag says the same where there is no room for the cell: on a phone. */
   type?: string;
-  /** What one looks for in a row without an amount: a phone shows it in that place. */
+  /** True when readers look for it in a row without an amount: a phone shows it in the amount's place. */
   isFigure?: boolean;
   /** Drawn there instead of the cell, which a phone has no room for. */
   Figure?: ComponentType<{ row: Row }>;
-  /** What the cell says beside its tag: a phone shows it behind when and what. */
+  /** Remark of the cell beside its tag: a phone shows it after the time and the detail. */
   Note?: ComponentType<{ row: Row }>;
   /** Amounts or sizes: at the right, as other figures are. */
   isRight?: boolean;

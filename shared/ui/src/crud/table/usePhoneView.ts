@@ -5,10 +5,10 @@ import { useRemembered } from '../../hooks/useRemembered.ts';
 const View = z.enum(['list', 'table']);
 export const PHONE_VIEWS = View.options;
 
-/** How rows are shown on a phone, as this device remembers it: records, or the table. */
+/** Returns the layout of rows on a phone, as this device remembers it: records, or the table; and its setter. */
 export const usePhoneView = () => useRemembered('tableView', View, 'list');
 
-/** Whether rows are shown as records at this width. */
+/** Returns true if rows are shown as records at this width. */
 export function usePhoneList(): boolean {
   const [view] = usePhoneView();
   return useNarrow() && view === 'list';

@@ -14,7 +14,7 @@ interface ColumnListProps<Row> {
   pick(name: string): void;
   /** Picks all of this side, or none when all are picked. */
   pickAll(names: string[]): void;
-  /** Where the order can be changed, by dragging or with the buttons. */
+  /** Moves a column to the place of another, by dragging or with the buttons, where the order can be changed. */
   move?(name: string, target: string): void;
 }
 

@@ -17,7 +17,7 @@ import type { List } from '../list/types.ts';
 interface ExportButtonProps<Row> {
   list: List<Row>;
   call: ExportCall;
-  /** Why what is searched cannot be exported. */
+  /** Reason why the search result cannot be exported. */
   refusal: string | undefined;
 }
 

@@ -22,12 +22,12 @@ interface ToolbarProps<Row> {
   /** The page's form: its title is the primary button. */
   create?: FormOpener;
   export?: ExportCall;
-  /** Why what is searched cannot be exported, if so. */
+  /** Reason why the search result cannot be exported, if so. */
   exportRefusal?: string;
-  /** What of the list waits for a decision, for whom the approvals inbox shows it too. */
+  /** Kind of the list's items that wait for a decision, for users whose approvals inbox shows them too. */
   approvals?: ApprovalKind;
   actions?: PageAction[];
-  /** What can be done to chosen rows; shown instead of all else while there are some. */
+  /** Actions on the chosen rows; shown instead of all else while there are some. */
   batch?: BatchAction<Row>[];
   /** Sums, beside the total. */
   children?: ReactNode;

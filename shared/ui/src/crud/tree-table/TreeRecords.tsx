@@ -16,7 +16,7 @@ interface TreeRecordsProps<Row> {
   label: string;
 }
 
-/** How far a level is pushed in: a phone is narrow. */
+/** Indent of each level, in pixels: a phone is narrow. */
 const STEP_PX = 14;
 
 /** The tree on a phone: name and tags, below them what else is known by its code; levels pushed in. */

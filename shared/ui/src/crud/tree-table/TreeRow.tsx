@@ -25,11 +25,11 @@ interface TreeRowProps<Row> {
   toggle(): void;
   onFocus(): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Where lines can be dragged. */
+  /** Handlers of dragging, where lines can be dragged. */
   dragging?: Dragging<Row>;
 }
 
-/** How far a level is pushed in. */
+/** Indent of each level, in pixels. */
 const STEP_PX = 20;
 
 /** One line of a tree. */

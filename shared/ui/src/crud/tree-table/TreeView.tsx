@@ -19,7 +19,7 @@ export interface TreeTableProps<Row> {
   label: string;
 }
 
-/** What destroys stays last. */
+/** Adds the moves to the actions, before those that destroy. */
 function withMoves<Row>(actions: RowAction<Row>[], moves: RowAction<Row>[]): RowAction<Row>[] {
   const harmless = actions.filter(({ danger }) => !danger);
   const dangers = actions.filter(({ danger }) => danger);

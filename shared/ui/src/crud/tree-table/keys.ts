@@ -1,6 +1,6 @@
 import type { TreeLine } from './lines.ts';
 
-/** What a key does to a line: moves it among its siblings, opens or closes it, or goes to another. */
+/** Action of a key on a line: moves it among its siblings, opens or closes it, or goes to another. */
 export type KeyAction = { move: 1 | -1 } | { toggle: true } | { goTo: number };
 
 interface Pressed {

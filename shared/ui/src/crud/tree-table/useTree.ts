@@ -13,7 +13,7 @@ interface TreeOptions<Row> {
   parent: keyof Row & string;
   /** Rows that are open at first; all when left out. */
   open?(row: Row): boolean;
-  /** How a new order of siblings is saved; without it they keep theirs. */
+  /** Call that saves a new order of siblings; without it they keep theirs. */
   sort?: SortCall<Row>;
 }
 
@@ -33,7 +33,7 @@ export interface Tree<Row> {
   drag(line: TreeLine<Row>, over: TreeLine<Row>): void;
   drop(line: TreeLine<Row>): void;
   cancel(): void;
-  /** Where something was moved to, for a screen reader. */
+  /** Message about the new place of a moved line, for a screen reader. */
   notice: string;
 }
 

@@ -37,7 +37,7 @@ function ViewTab({ view, list, isOpen }: { view: SavedView; list: List; isOpen: 
   );
 }
 
-/** What can be done with the open view: keep or undo what was changed of it, rename, share, delete. */
+/** Actions on the open view: keep or undo its changes, rename, share, delete. */
 function OpenView({
   view,
   list,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Columns = z.output<typeof ViewColumns>;
 
-/** Where a device remembers the columns of a list, or of one view of it. */
+/** Returns the key under which a device remembers the columns of a list, or of one view of it. */
 export const columnsKey = (list: string) => `columns:${list}`;
 
 /** Columns that were chosen for a list or view; null when nobody has chosen any. */
@@ -17,6 +17,6 @@ export function chosenColumns(list: string): Columns | null {
   }
 }
 
-/** Whether two choices show the same columns in the same order. */
+/** Returns true if two choices show the same columns in the same order. */
 export const sameColumns = (one: Columns | null, other: Columns | null) =>
   (one?.shown.join() ?? '') === (other?.shown.join() ?? '');
