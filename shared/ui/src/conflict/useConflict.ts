@@ -19,7 +19,7 @@ export interface ConflictCalls<Row extends Versioned> {
   send(values: Values, version: number): Promise<void>;
 }
 
-/** What somebody else has changed while the form was open. */
+/** Changes that someone else made while the form was open. */
 export interface Conflict<Row> {
   mine: Row;
   theirs: Row;

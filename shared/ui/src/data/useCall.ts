@@ -33,9 +33,9 @@ export const callKey = (call: { route: Route }, input: unknown, language: string
   [call.route.path, input, language] as const;
 
 /**
- * What a call answers, from the cache or the server: `useCall(homes.home, { query })`. A new input
- * asks again and cancels the old request. A view that is hidden and shown again does not ask, nor
- * one that is enabled again.
+ * Returns the answer of a call, from the cache or the server: `useCall(homes.home, { query })`. A
+ * new input asks again and cancels the old request. A view that is hidden and shown again does not
+ * ask, nor does one that is enabled again.
  */
 export function useCall<R extends Route>(
   call: Call<R>,
@@ -49,7 +49,7 @@ export function useCall<R extends Route>(
     queryKey,
     queryFn: ({ signal }) => call(input, { signal }),
     enabled,
-    // What this view shows already is good enough for it; all else is asked for anew.
+    // An answer that this view already shows is good enough for it; any other is requested again.
     staleTime: ({ queryHash }) => (forever || queryHash === shown.current ? FOREVER : 0),
     gcTime: forever ? FOREVER : undefined,
     placeholderData: keep ? keepPreviousData : undefined,

@@ -7,7 +7,7 @@ const SLOWER = 1.5;
 const LAST_MS = 30_000;
 
 export interface Followed {
-  /** Where something is that goes on by itself; undefined in an end state, and where it waits for people. */
+  /** Stage of something that goes on by itself; undefined in an end state, and while it waits for people. */
   stage: string | undefined;
   /** Reads it anew, and nothing else. */
   look(): Promise<unknown>;

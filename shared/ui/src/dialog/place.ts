@@ -1,4 +1,4 @@
-/** Where a dialog stands, in pixels of the window. */
+/** Position and size of a dialog, in pixels of the window. */
 export interface Box {
   left: number;
   top: number;
@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** What a dialog is taken by. */
+/** Part by which a dialog is moved or resized. */
 export type Grip = 'head' | 'left' | 'right' | 'bottom' | 'corner';
 
 /** Smallest size, and distance to the window's edges. */

@@ -13,8 +13,8 @@ export function entryTag(entry: Entry | undefined, value: string): ReactNode {
 }
 
 /**
- * What a dictionary calls a value, as a tag; the code where it has no word for it. While the dictionary is on
- * its way there is a place for the word: a code would be read for what it is not.
+ * Returns the tag of a value with its label in the dictionary, or with its code where there is
+ * none. While the dictionary loads, a placeholder stands there: a code would be misread.
  */
 export function valueTag(dictionary: Dictionary | undefined, value: string): ReactNode {
   if (dictionary?.isPending) return <span className="ui-bone ui-tag-pending" aria-hidden />;

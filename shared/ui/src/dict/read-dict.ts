@@ -56,7 +56,7 @@ function readEntries(type: string): Promise<ServerEntry[]> {
   return new Promise((give) => asked.push({ type, give }));
 }
 
-/** Whether a route answers dictionaries. */
+/** Returns true if a route answers dictionaries. */
 export const isDictPath = (path: unknown): boolean =>
   path === dicts.byType.route.path || path === dicts.common.route.path;
 

@@ -25,7 +25,7 @@ interface ReasonFieldProps {
   message: string | undefined;
 }
 
-/** Why something is done. */
+/** Field for the reason of an action. */
 function ReasonField({ value, onChange, message }: ReasonFieldProps) {
   const t = useWords(uiWords);
   const id = useId();

@@ -9,7 +9,7 @@ import { useReason } from './useReason.ts';
 interface ErrorStateProps {
   error: AppError;
   retry(): void;
-  /** What else is to say, such as what was kept. */
+  /** Note such as what was kept. */
   note?: string;
 }
 

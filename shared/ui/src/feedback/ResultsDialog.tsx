@@ -9,16 +9,16 @@ import { uiWords } from '../words/index.ts';
 interface ResultsDialogProps {
   results: readonly {
     key: string;
-    /** What tells it from the others: its number, its amount, a name. */
+    /** Detail that distinguishes it from the others: its number, its amount, a name. */
     what: ReactNode;
     ok: boolean;
-    /** What became of it, or why nothing did. */
+    /** Result, or the reason why there is none. */
     text: string;
   }[];
   close(): void;
 }
 
-/** What became of each of several things that were dealt with at once; those that were not say why. */
+/** Results of several things that were processed at once; those that were not say why. */
 export function ResultsDialog({ results, close }: ResultsDialogProps) {
   const t = useWords(uiWords);
   const failed = results.filter(({ ok }) => !ok).length;

@@ -7,12 +7,12 @@ import { uiWords } from '../words/index.ts';
 /** From this many records on, the count must be typed (visual design §6). */
 const TYPED_FROM = 21;
 
-/** What must be typed before so many records are changed; undefined: nothing. */
+/** Returns the text that must be typed before `count` records are changed; undefined: none. */
 export const typedFor = (count: number): string | undefined =>
   count < TYPED_FROM ? undefined : String(count);
 
 interface TypedFieldProps {
-  /** What must be typed. */
+  /** Text that must be typed. */
   text: string;
   value: string;
   onChange(value: string): void;

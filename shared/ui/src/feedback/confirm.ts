@@ -14,7 +14,7 @@ export interface Question {
   typed?: string;
   /** Asks for a reason first, of the contract's rule (specification §5). */
   asksReason?: boolean;
-  /** What happens, with the reason, '' where none is asked for; the dialog stays when it fails. */
+  /** Performs the action with the reason, '' where none is asked for; the dialog stays when it fails. */
   run(reason: string): Promise<void> | void;
   /** Label of the button that keeps things as they are; "cancel" where left out. */
   keep?: string;

@@ -4,11 +4,11 @@ import { confirm, type Question } from './confirm.ts';
 import { toast } from './toast.ts';
 
 interface Asked extends Omit<Question, 'run'> {
-  /** What the toast says afterwards. */
+  /** Text of the toast afterwards. */
   done: string;
 }
 
-/** What is sent, or how the reason that was asked for becomes it. */
+/** Function that makes the input of the call from the reason; an `Input` is that, or the input itself. */
 type Made<R extends Route> = (reason: string) => CallInput<R>;
 type Input<R extends Route> = CallInput<R> | Made<R>;
 

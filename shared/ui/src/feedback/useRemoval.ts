@@ -22,7 +22,7 @@ interface RemovalTexts {
 
 interface RemovalOptions<Row> {
   id(row: Row): string;
-  /** What a person calls the record. */
+  /** Returns the name that people use for the record. */
   name(row: Row): string;
   /** Message why this record stays, if it does. */
   keep?(row: Row): string | undefined;

@@ -1,4 +1,4 @@
-/** Whether the focus is on the page itself, and not in a dialog that is about to go. */
+/** Returns true if the focus is on the page itself, and not in a dialog that is about to close. */
 function isOnPage(element: Element | null): boolean {
   return (
     element !== null &&

@@ -9,6 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is a phone's: below 992 px (specification §9). */
+/** Returns true while the window is as narrow as a phone's: below 992 px (specification §9). */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatest } from './useLatest.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
-/** What lies over the page and has the keys to itself. */
+/** Selectors of what lies over the page and has the keys to itself. */
 export const LAYERS = '.arco-modal-wrapper, .arco-drawer-wrapper, dialog, [role="menu"]';
 
 let singleKeys = true;

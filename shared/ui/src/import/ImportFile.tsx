@@ -17,7 +17,7 @@ interface ImportFileProps {
   template(): Promise<string>;
 }
 
-/** Where the file is chosen or dropped, and the template to fill in. */
+/** Area in which the file is chosen or dropped, and the template to fill in. */
 export function ImportFile({ takes, chosen, take, template }: ImportFileProps) {
   const t = useWords(importWords);
   const drop = useDropZone(take);

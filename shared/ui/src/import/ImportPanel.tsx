@@ -13,7 +13,7 @@ import type { Imports } from './useImport.ts';
 import { type Step, useImportSteps } from './useImportSteps.ts';
 import { importWords } from './words.ts';
 
-/** What the file would do, or has done, and what stands against it. */
+/** Outcome of the file, expected or final, and what stands against it. */
 function Outcome({ step }: { step: Step }) {
   const t = useWords(importWords);
   const { is, file, report, isOutdated } = step;

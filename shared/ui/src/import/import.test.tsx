@@ -113,7 +113,7 @@ describe('[5.6] an import', () => {
     await choose(sheet);
     expect(await dialog.findByText(/1 行有误，导入时将跳过/)).toBeDefined();
     expect(lines()[1]).toBe('3user3有误电话：格式不正确');
-    // What is pressed says that not everything goes in.
+    // The button says that not everything goes in.
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '导入 2 行中正确的 1 行' }));
     expect(await dialog.findByText(/1 行有误，未导入/)).toBeDefined();

@@ -12,18 +12,18 @@ export interface SheetCall {
 
 /** The calls of a resource that can be imported. */
 export interface ImportCalls {
-  /** What an import of the file would do; changes nothing. */
+  /** Call that reports what an import of the file would do; changes nothing. */
   preview: SheetCall;
   run: SheetCall;
   /** Answers the name of the template to download. */
   template(): Promise<string>;
   /** Parameters of preview and run, where their paths have some. */
   params?: Readonly<Record<string, string>>;
-  /** What is taken: a workbook unless said otherwise, or a file of texts as well. */
+  /** Kind of file that is taken: a workbook by default, or a file of texts as well. */
   takes?: 'sheet' | 'table';
   /** Records that exist stay as they are: nobody is asked whether to change them. */
   keepsExisting?: boolean;
-  /** What else to know of what is imported. */
+  /** Hint on what else to know about what is imported. */
   hint?: string;
   /** After an import. */
   done(): unknown;

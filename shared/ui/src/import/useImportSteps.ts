@@ -9,28 +9,28 @@ import type { ImportCalls, SheetCall } from './useImport.ts';
 
 export type Report = z.output<typeof ImportReport>;
 
-/** Where an import stands. */
+/** State of an import. */
 export interface Step {
   is: 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
   file?: File;
   /** Of what is under way, 0 to 1. */
   share?: number;
   report?: Report;
-  /** Why the file, or the last call, was refused. */
+  /** Reason why the file, or the last call, was refused. */
   failure?: string;
   /** Nothing was imported: more lines are refused than were shown. */
   isOutdated?: boolean;
 }
 
-/** Whether something would be done. */
+/** Returns true if the import would change something. */
 const canRun = ({ is, report }: Step): boolean =>
   is === 'checked' && report !== undefined && report.added + report.updated > 0;
 
-/** What goes with the file. */
+/** Parameters that go with the file. */
 interface Given {
   params: ImportCalls['params'];
   updates: boolean;
-  /** What was shown: its refused lines are left out. */
+  /** Report that was shown: its refused lines are left out. */
   seen: Report | undefined;
 }
 
@@ -71,7 +71,7 @@ export function useImportSteps(calls: ImportCalls) {
       const given = { params, updates, seen: from.report };
       const report = await reportOn(call, given, file, { signal, onProgress });
       const { isDone } = report;
-      // What somebody else has changed since the preview may stand against it now: nothing was imported.
+      // Changes by somebody else since the preview may forbid the import now: nothing was imported.
       setStep({ is: isDone ? 'done' : 'checked', file, report, isOutdated: isRun && !isDone });
       if (isDone) done();
     } catch (error) {

@@ -1,7 +1,7 @@
 import './lanes.css';
 import { type ReactNode, useState } from 'react';
 
-/** What a step did: definite good or bad, under way, waiting, neutral, only noted, ignored. */
+/** Outcome of a step: definite good or bad, under way, waiting, neutral, only noted, ignored. */
 export type Dot = 'good' | 'bad' | 'going' | 'waiting' | 'neutral' | 'noted' | 'ignored';
 
 /** One side of a step: what, and how. */
@@ -10,7 +10,7 @@ interface Side {
   note: ReactNode;
 }
 
-/** What a step opens in place. */
+/** Content that a step opens in place. */
 interface More {
   /** Of its button: what is seen, and what is read out. */
   text: string;
@@ -19,11 +19,11 @@ interface More {
 }
 
 interface LaneStepProps {
-  /** When the platform knew, `yyyy-MM-dd HH:mm:ss`. */
+  /** Time at which the platform knew, `yyyy-MM-dd HH:mm:ss`. */
   at: string;
   dot: Dot;
   platform: Side;
-  /** What happened at the channel, where anything did. */
+  /** Event at the channel, where there was one. */
   channel?: Side | undefined;
   /** `in`: the channel told it; `out`: it was sent there. */
   arrow?: 'in' | 'out' | undefined;

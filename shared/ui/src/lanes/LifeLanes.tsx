@@ -22,7 +22,7 @@ interface LifeLanesProps<Item extends Told, Event extends Item & Occurred> {
   zones: { platformZone: string; channelZone: string; chnlName: string };
   /** Words of the page, which have those of every life. */
   say: LifeSay;
-  /** What a channel has told, in words. */
+  /** Returns the outcome that a channel reported, in words. */
   outcomeOf(event: Event): string;
   /** Below the head, such as when the channel is asked next. */
   note?: ReactNode;

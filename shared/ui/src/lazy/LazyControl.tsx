@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Lazy } from './lazy-part.ts';
 
-/** What the control at rest hands on: put it on everything that can be pointed at or focused. */
+/** Handlers that the control at rest passes on: put them on everything that can be pointed at or focused. */
 interface Handlers {
   onPointerOver(event: PointerEvent): void;
   onPointerDown(event: PointerEvent): void;
@@ -45,7 +45,7 @@ export function LazyControl<Props extends object>({ part, props, rest }: LazyCon
     if (reached.current === 'open') field.click();
     reached.current = undefined;
   }, [Control]);
-  // What did not arrive is asked for again at the next touch.
+  // A part that did not arrive is requested again at the next touch.
   const load = () => void part.load().catch(() => undefined);
   const reach = (how: 'focus' | 'open') => {
     reached.current = how;

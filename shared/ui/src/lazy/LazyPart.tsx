@@ -8,7 +8,7 @@ interface LazyPartProps<Props> {
   part: Lazy<Props>;
   /** Pixels that are held for it until it is here. */
   height: number;
-  /** What the component is given. */
+  /** Properties of the component. */
   given: Props;
 }
 

@@ -28,7 +28,7 @@ interface LazySelectProps
   value: string | number | undefined;
 }
 
-/** What a closed select says: the label of its value, or its hint. */
+/** Returns the text of a closed select: the label of its value, or its hint. */
 function textOf({ options, value, placeholder, renderFormat }: LazySelectProps): string {
   if (value === undefined) return String(placeholder ?? '');
   const option = options.find((one) => one.value === value);

@@ -11,7 +11,7 @@ export interface Lazy<Props> {
   load(): Promise<void>;
 }
 
-/** What a lazy part consists of: a component, and the words it needs unless it has none. */
+/** Contents of a lazy part: a component, and the words it needs unless it has none. */
 interface Fetched<Props> {
   Part: ComponentType<Props>;
   words?: PageWords;

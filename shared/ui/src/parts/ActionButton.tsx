@@ -4,7 +4,7 @@ import { tipOf } from '../tips/Tips.tsx';
 interface ActionButtonProps {
   label: string;
   look?: 'primary' | 'danger';
-  /** Why it cannot be done now: the button stays, and says so. */
+  /** Reason why it cannot be done now: the button stays, and says so. */
   reason?: string | undefined;
   /** It is under way. */
   isBusy?: boolean;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconCheck, IconCopy } from '../icons.ts';
 import { uiWords } from '../words/index.ts';
 
-/** How long the tick stays, instead of a toast (visual design §6). */
+/** Milliseconds for which the tick stays, instead of a toast (visual design §6). */
 const TICK_MS = 1000;
 
 /** Copies a text; its place is reserved, it appears on hover and focus. */

@@ -4,11 +4,11 @@ import { Amount } from './Amount.tsx';
 interface CurrencySumsProps {
   /** Minor units with the numeric code of their currency. */
   amounts: readonly { minor: string; currency: string }[];
-  /** How many there are, in the words of the page. */
+  /** Returns the number of amounts in the words of the page. */
   count(count: number): string;
 }
 
-/** How many of something there are, and how much they are: a sum for each currency, never one of all. */
+/** Number and sum of amounts for each currency, never a sum of all currencies. */
 export function CurrencySums({ amounts, count }: CurrencySumsProps) {
   return (
     <ul className="ui-sums">

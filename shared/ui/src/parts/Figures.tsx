@@ -2,7 +2,7 @@ import './figures.css';
 import { Amount } from './Amount.tsx';
 
 interface FiguresProps {
-  /** What each amount is, in minor units. */
+  /** Amounts with their labels, in minor units. */
   figures: readonly { label: string; minor: string }[];
   /** Numeric code of all amounts. */
   currency: string;

@@ -8,7 +8,7 @@ interface IconButtonProps {
   label: string;
   onClick?(event: MouseEvent<HTMLButtonElement>): void;
   disabled?: boolean;
-  /** What a press opens beside the button, and whether it is open. */
+  /** Kind of popup that a press opens beside the button, and whether it is open. */
   opens?: 'menu' | 'dialog';
   isOpen?: boolean;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface KeyHintProps {
   keys: readonly string[];
-  /** What they do. */
+  /** Text about what the keys do. */
   children: ReactNode;
 }
 

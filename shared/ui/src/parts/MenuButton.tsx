@@ -16,7 +16,7 @@ export interface MenuItem {
   run(): void;
   /** Destroys or closes: stands after a line. */
   danger?: boolean;
-  /** Why it cannot be done now; shown as a tooltip. */
+  /** Reason why it cannot be done now; shown as a tooltip. */
   reason?: string;
 }
 

@@ -9,7 +9,7 @@ interface PasswordRulesProps {
   newPassword: string;
 }
 
-/** What a new password needs, each condition marked while it is typed. */
+/** Conditions of a new password, each marked while it is typed. */
 export function PasswordRules({ rules, oldPassword, newPassword }: PasswordRulesProps) {
   const t = useWords(uiWords);
   const shown = [

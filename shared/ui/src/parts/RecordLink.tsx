@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface RecordLinkProps {
-  /** Where the record is read, and who may. */
+  /** Page on which the record is read, and the permission for it. */
   page: { to: string; permit: string | null };
   /** In a window of its own: what one is at stays. */
   isAside?: boolean;

@@ -1,7 +1,7 @@
 import './record-page.css';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has been scrolled out of what scrolls it. */
+/** Returns true while an element is scrolled out of view in `scroll`. */
 function useIsGone(element: RefObject<HTMLElement | null>, scroll: RefObject<HTMLElement | null>) {
   const [isGone, setGone] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { IconDown } from '../icons.ts';
 import { MenuButton, type MenuItem } from './MenuButton.tsx';
 
 interface SegmentMenuProps {
-  /** What its choices are called together. */
+  /** Name that its choices share. */
   label: string;
   /** The one that holds, if it is among them. */
   chosen: string | undefined;

@@ -2,7 +2,7 @@ import './segments.css';
 import type { ReactNode } from 'react';
 
 interface SegmentsProps {
-  /** What is chosen. */
+  /** Name of what is chosen. */
   label: string;
   /** Buttons with `aria-pressed`, and at the end perhaps a `SegmentMenu` of the rest. */
   children: ReactNode;

@@ -3,9 +3,9 @@ import { tipOf } from '../tips/Tips.tsx';
 
 interface StatusSwitchProps {
   on: boolean;
-  /** What it switches, such as the name of the record. */
+  /** Name of what it switches, such as that of the record. */
   label: string;
-  /** Why it cannot be switched; shown as a tip. */
+  /** Reason why it cannot be switched; shown as a tip. */
   disabled?: string;
   /** Asks and calls; the switch flips only once the record says so. */
   run(): void;

@@ -2,7 +2,7 @@ import './trail.css';
 import { DictTag } from '../dict/index.ts';
 
 interface TrailProps {
-  /** What happened to a record, the oldest first. */
+  /** Events in the life of a record, the oldest first. */
   steps: readonly {
     time: string;
     action: string;
@@ -12,11 +12,11 @@ interface TrailProps {
   }[];
   /** Dictionary of its states. */
   type: string;
-  /** What an action is called, in the words of the page. */
+  /** Returns the name of an action, in the words of the page. */
   nameOf(action: string): string;
 }
 
-/** What happened to a record, who did it and why, the newest first. */
+/** History of a record: what happened, who did it and why, the newest first. */
 export function Trail({ steps, type, nameOf }: TrailProps) {
   return (
     <ol className="ui-trail" reversed>

@@ -4,6 +4,6 @@ function frameHosts(): string[] {
   return listed?.content.split(' ') ?? [];
 }
 
-/** Whether the page at an outside address may be shown in a frame. */
+/** Returns true if the page at an outside address may be shown in a frame. */
 export const mayBeFramed = (link: string): boolean =>
   URL.canParse(link) && frameHosts().includes(new URL(link).host);

@@ -20,7 +20,7 @@ interface UiProviderProps {
   children: ReactNode;
 }
 
-/** What the kit needs around it, once `uiWords` are loaded: Arco's language and size, the query cache, confirmations. */
+/** Context of the kit, once `uiWords` are loaded: Arco's language and size, the query cache, confirmations. */
 export function UiProvider({ size = DEFAULT_SIZE, children }: UiProviderProps) {
   const locale = LOCALES[useLanguage()];
   useEffect(() => applySize(size), [size]);

@@ -1,9 +1,9 @@
 import { IconLock } from '../icons.ts';
 
 interface QueueMarkProps {
-  /** Why it cannot be chosen: a lock says so in place of the box. */
+  /** Reason why it cannot be chosen: a lock says so in place of the box. */
   why?: string | undefined;
-  /** What the box chooses. */
+  /** Name of what the box chooses. */
   label: string;
   isChosen: boolean;
   toggle?: (() => void) | undefined;

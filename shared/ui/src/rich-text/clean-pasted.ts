@@ -27,7 +27,7 @@ function wrap(element: Element, name: string): void {
   element.append(inner);
 }
 
-/** What other programs say by style instead of by a tag. */
+/** Replaces what other programs say by style with tags. */
 function meaningOfStyles(body: Element): void {
   for (const element of body.querySelectorAll('span[data-style], b[data-style]')) {
     const { style = '' } = (element as HTMLElement).dataset;
@@ -72,7 +72,7 @@ export function picturesIn(html: string): File[] {
   });
 }
 
-/** Whether pasted HTML has text; else a picture was copied, and comes as a file too. */
+/** Returns true if pasted HTML has text; else a picture was copied, and comes as a file too. */
 export const hasText = (html: string): boolean =>
   readable(html)
     .replace(/<[^>]*>|&nbsp;/g, '')

@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedAddress } from './link-address.ts';
 
-/** What a document may have: no more than the toolbar offers. */
+/** Features that a document may have: no more than the toolbar offers. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -1,6 +1,6 @@
 const SCHEMES = ['http:', 'https:', 'mailto:'];
 
-/** Whether a link may lead there: pages and mail, never a script. */
+/** Returns true if a link may lead to an address: pages and mail, never a script. */
 export const isAllowedAddress = (address: string): boolean =>
   URL.canParse(address) && SCHEMES.includes(new URL(address).protocol);
 

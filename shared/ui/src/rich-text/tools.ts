@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ICONS } from './icons.ts';
 
-/** What a button of the toolbar does and shows; `link` and `image` ask for more first. */
+/** Tool behind a button of the toolbar; `link` and `image` ask for more first. */
 export interface Tool {
   name: keyof typeof ICONS | 'paragraph';
   /** Key that does the same, with Ctrl or ⌘; `shift+` before it where that is held too. */

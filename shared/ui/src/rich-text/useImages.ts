@@ -27,7 +27,7 @@ export function useImages() {
   const [share, setShare] = useState(0);
   const [underway, setUnderway] = useState(0);
   const [lost, setLost] = useState(0);
-  /** Why the last one was not inserted; a message key or a sentence of the server. */
+  /** Reason why the last one was not inserted; a message key or a sentence of the server. */
   const [failure, setFailure] = useState<string>();
 
   const send = async (editor: Editor, file: File): Promise<string> => {

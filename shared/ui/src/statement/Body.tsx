@@ -16,7 +16,7 @@ interface BodyProps {
   choose(period: string): void;
 }
 
-/** What is to be known of the figures: that they may still grow, or do not add up, or are too many. */
+/** Notices about the figures: they may still grow, do not add up, or have too many lines for paper. */
 function Notices({ statement }: Pick<BodyProps, 'statement'>) {
   const t = useWords(sheetWords);
   const tFigures = useWords(statementWords);

@@ -21,7 +21,7 @@ function linesOf(figure: ShownFigure): EquationLine[] {
   return [...steps, total];
 }
 
-/** How the closing balance comes about: opening, each figure with its terms, closing. */
+/** Equation of the closing balance: opening, each figure with its terms, closing. */
 export function Equation({ statement }: { statement: ShownStatement }) {
   const t = useWords(sheetWords);
   const tFigures = useWords(statementWords);

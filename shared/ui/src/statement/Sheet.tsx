@@ -8,7 +8,7 @@ import type { StatementSheetProps } from './shown.ts';
 
 const HEIGHT_PX = 420;
 
-/** What is asked for and its files, and the statement below; `r` reads it again. */
+/** Choice of a statement and its files, with the statement below; `r` reads it again. */
 export function Sheet({ choice, period, today, choose, answer, children }: StatementSheetProps) {
   useShortcuts({ r: () => void answer?.reload() });
   return (

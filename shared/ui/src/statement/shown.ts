@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { ExportCall } from '../crud/export/useExportFile.ts';
 import type { Answered } from '../data/useCall.ts';
 
-/** What a figure of a statement did to the balance (minor units), by the terms that it is made of. */
+/** Effect of a statement's figure on the balance (minor units), by the terms that make it up. */
 export interface ShownFigure {
   label: string;
   terms: readonly { label: string; minor: string }[];
 }
 
-/** How a statement is taken along: exactly what is shown, whatever was posted since. */
+/** Files of a statement: exactly what is shown, whatever was posted since. */
 export interface StatementFiles {
   export: ExportCall;
-  /** What it is asked for with, `upTo` of what is shown among it. */
+  /** Query of the export, with the `upTo` of what is shown. */
   query: object;
   /** Saves it as PDF. */
   print(): Promise<void>;
@@ -20,19 +20,19 @@ export interface StatementFiles {
 
 /** A statement of any account as it is shown; amounts in minor units of its currency. */
 export interface ShownStatement extends StatementBase {
-  /** What one looks for first: an amount, and what it is made of in a few words. */
+  /** Figures that readers look for first: an amount, and what makes it up in a few words. */
   tiles: readonly { label: string; note: string; minor: string }[];
   /** In the order of the equation; those without terms among them. */
   figures: readonly ShownFigure[];
   /** Days on which the balance moved: what each figure did, in their order, and what was left. */
   days: readonly { day: string; effects: readonly string[]; closing: string }[];
-  /** What stands above the days, such as the batches of a merchant. */
+  /** Content above the days, such as the batches of a merchant. */
   above?: ReactNode;
   files: StatementFiles;
 }
 
 export interface StatementSheetProps {
-  /** What is chosen beside the period. */
+  /** Controls for what is chosen beside the period. */
   choice?: ReactNode;
   /** Month or day; undefined until it is known what can be asked for. */
   period: string | undefined;
@@ -44,6 +44,6 @@ export interface StatementSheetProps {
   children?: ReactNode;
 }
 
-/** What a figure did to the balance, minor units. */
+/** Returns the effect of a figure on the balance, minor units. */
 export const effectOf = ({ terms }: ShownFigure): string =>
   String(terms.reduce((sum, { minor }) => sum + BigInt(minor), 0n));

@@ -11,8 +11,8 @@ interface BeginProps<Data, Start> {
 }
 
 /**
- * What a form begins with, read once: neither an older answer, nor one that comes while somebody
- * types, may take its place.
+ * Start of a form, read once: neither an older answer, nor one that comes while somebody types, may
+ * take its place.
  */
 export function Begin<Data, Start>({ answer, startOf, children }: BeginProps<Data, Start>) {
   const [start, setStart] = useState<Start>();

@@ -4,7 +4,7 @@ import { stepWords } from './words.ts';
 
 const CLOCK = /\d{2}:\d{2}/;
 
-/** Whether and when the draft was kept. */
+/** Note on the draft: being saved, not saved and why, or the time at which it was saved. */
 export function DraftNote({ draft }: { draft: DraftState }) {
   const t = useWords(stepWords);
   const { isSaving, failure, saved } = draft;

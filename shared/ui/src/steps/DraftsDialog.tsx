@@ -14,9 +14,9 @@ interface DraftsDialogProps {
   answer: Answered<readonly StepDraft[]>;
   /** Steps that their form has. */
   steps: number;
-  /** What one is called that names nothing yet. */
+  /** Title of a draft that names nothing yet. */
   untitled: string;
-  /** What is lost with one that is deleted. */
+  /** Text about what is lost with a deleted draft. */
   lost: string;
   proceed(draftId: string): void;
   remove(draftId: string): Promise<unknown>;

@@ -15,7 +15,7 @@ interface StepFormProps<Key extends string> {
   /** Name of a step, and what it is about. */
   nameOf(step: Key): string;
   aboutOf(step: Key): string;
-  /** What the button of the last step does. */
+  /** Label of the last step's button. */
   verb: string;
   /** It is kept in a draft. */
   hasDraft: boolean;

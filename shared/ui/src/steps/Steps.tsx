@@ -14,7 +14,7 @@ export interface Step {
 }
 
 interface StepsProps {
-  /** What the steps are of. */
+  /** Name of what the steps belong to. */
   label: string;
   steps: readonly Step[];
   /** Key of the step that is shown. */

@@ -10,7 +10,7 @@ export interface StepDraft {
   version: number;
 }
 
-/** What a form is kept as: texts by field, and whatever else its content names. */
+/** Draft as it is kept: texts by field, and whatever else its content names. */
 interface DraftBody<Content> {
   title: string;
   step: number;
@@ -24,7 +24,7 @@ export interface DraftCalls<Content> {
   update(input: { params: { draftId: string }; body: DraftBody<Content> }): Promise<StepDraft>;
 }
 
-/** What a form in steps begins with. */
+/** State in which a form in steps begins. */
 export interface StepStart {
   values: Values;
   /** Place of the step that is open first. */

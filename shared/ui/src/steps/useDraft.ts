@@ -10,7 +10,7 @@ import type { DraftCalls, StepDraft } from './types.ts';
 /** After so long without typing, the draft is kept by itself. */
 const QUIET_MS = 3_000;
 
-/** Why these values were not kept. */
+/** Reason why these values were not kept. */
 interface Failure {
   values: unknown;
   reason: string;

@@ -18,7 +18,7 @@ interface StepFormPlan<Key extends string, Content> {
   /** None: nothing is kept of it. */
   drafts: DraftCalls<Content> | undefined;
   contentOf(values: Values): Content;
-  /** What only the server can say before a step is left: refused fields. */
+  /** Makes the checks that only the server can make before a step is left; returns refused fields. */
   check?(step: Key, values: Values): Promise<Refusals>;
   /** Sends everything; the draft is used up. */
   send(values: Values, draftId: string | undefined): Promise<void>;
@@ -98,7 +98,7 @@ export function useStepForm<Key extends string, Content>(
     return keep(at + 1);
   };
 
-  /** What is wrong in a step, by its rules. */
+  /** Returns the refused fields of a step, by its rules. */
   const wrongIn = (key: Key) => refusedFields(rules[key].safeParse(values).error);
   const go = (key: Key) => {
     const to = steps.indexOf(key);

@@ -17,7 +17,7 @@ interface Appearance {
   direction: 1 | -1;
   /** Share of P6 over the surface for P2, P3, P4. */
   pale: [number, number, number];
-  /** What P5 and P7 are mixed with, and how much. */
+  /** Colours that P5 and P7 are mixed with, and their shares. */
   hover: [Rgb, number];
   pressed: [Rgb, number];
   strong: Rgb;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 
 export interface Tip {
   text: string;
-  /** What it belongs to, in pixels of the window. */
+  /** Rectangle of the element that it belongs to, in pixels of the window. */
   at: DOMRect;
   side: 'below' | 'left';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Tip, TipBox } from './TipBox.tsx';
 
-/** How long the pointer rests before the tip of what is under it appears. */
+/** Milliseconds for which the pointer rests on something before its tip appears. */
 const REST_MS = 150;
 
 /** The attributes that give an element a tip; without a text it has none. */

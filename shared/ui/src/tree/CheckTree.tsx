@@ -8,7 +8,7 @@ export interface CheckTreeProps {
   checked: readonly string[];
   /** Ticking a parent ticks all below it, and a parent shows what is ticked there. */
   linked: boolean;
-  /** What is ticked here, for assistive technology. */
+  /** Name of what is ticked here, for assistive technology. */
   label: string;
   /** Ticked ids in the order of the tree; linked, with the parents of which everything is ticked. */
   onChange(checked: string[]): void;

@@ -16,8 +16,8 @@ function tickOf(ticks: readonly Tick[]): Tick {
 }
 
 /**
- * What each node shows when these ids are ticked. Linked: the ends of the branches decide, and a
- * parent shows what is below it. Otherwise each node stands for itself.
+ * Returns the tick of each node when these ids are ticked. Linked: the ends of the branches decide,
+ * and a parent shows what is below it. Otherwise each node stands for itself.
  */
 export function ticksOf(
   nodes: readonly CheckNode[],
@@ -46,7 +46,7 @@ export function wholeOf(nodes: readonly CheckNode[], checked: readonly string[])
   return idsOf(nodes).filter((id) => ticks.get(id) === true);
 }
 
-/** What is ticked once a node is ticked, or no longer; linked, with all below it. */
+/** Returns the ticked ids after a node is ticked or unticked; linked, with all below it. */
 export function toggledIn(
   nodes: readonly CheckNode[],
   checked: readonly string[],

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { uploadWords } from './words.ts';
 
-/** How much of a file has been sent, 0 to 1. */
+/** Progress of an upload: the share of the file that has been sent, 0 to 1. */
 export function Progress({ name, share }: { name: string; share: number }) {
   const t = useWords(uploadWords);
   return (

@@ -13,7 +13,7 @@ export interface UploadFieldProps {
   field: Field;
 }
 
-/** What the list of a field can do with its files. */
+/** Files of a field, and the actions on them that its list offers. */
 export interface FileActions {
   stored: StoredFile[];
   uploads: Uploads;

@@ -8,7 +8,7 @@ import { uploadWords } from './words.ts';
 interface UploadZoneProps {
   id: string;
   use: 'file' | 'image' | 'voucher';
-  /** How many there may be. */
+  /** Number of files at most. */
   max: number;
   isInvalid: boolean;
   /** Ids of the errors. */
@@ -19,7 +19,7 @@ interface UploadZoneProps {
   children: ReactNode;
 }
 
-/** Where files are chosen or dropped, several at once. */
+/** Area in which files are chosen or dropped, several at once. */
 export function UploadZone(props: UploadZoneProps) {
   const { id, use, max, isInvalid, describedBy = '', onLeave, take, children } = props;
   const t = useWords(uploadWords);

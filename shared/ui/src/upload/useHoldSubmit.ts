@@ -21,7 +21,7 @@ export function useHoldSubmit(
 ): void {
   const id = useId();
   const wait = useLatest(useForm().wait);
-  /** What was lost when sending was tried; undefined: it was not. */
+  /** Value of `lost` when sending was tried; undefined: it was not. */
   const [heldAt, setHeldAt] = useState<number>();
   const now = useLatest({ isBusy, lost });
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface Sending {
   address: string;
   /** 0 to 1. */
   share: number;
-  /** Why it did not arrive. */
+  /** Reason why it did not arrive. */
   failure?: string;
   cancel(): void;
 }
@@ -32,7 +32,7 @@ export interface Refused {
   message: string;
 }
 
-/** What has just happened to a file, for the live region. */
+/** News of a file, for the live region. */
 export interface News {
   key: 'started' | 'added' | 'removed';
   name: string;
@@ -43,7 +43,7 @@ let keys = 0;
 interface Field {
   use: 'file' | 'image' | 'voucher';
   stored: StoredFile[];
-  /** How many there may be. */
+  /** Number of files at most. */
   max: number;
   change(files: StoredFile[]): void;
 }

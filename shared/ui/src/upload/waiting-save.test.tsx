@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-/** What saving waits for, as it is said beside the buttons. */
+/** Returns the text beside the buttons that says what saving waits for. */
 const waiting = () => document.querySelector('.ui-form-failure')?.textContent;
 const isSaving = () =>
   screen.getByRole('button', { name: '保存' }).classList.contains('arco-btn-loading');
