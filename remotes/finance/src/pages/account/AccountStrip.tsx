@@ -34,7 +34,7 @@ function Figures({ account }: { account: Account }) {
   );
 }
 
-/** Whose account the page is about, and what it had at a moment: above the list of its parts. */
+/** Strip above the list of an account's parts: its owner, and its figures at a moment. */
 export function AccountStrip({ accountId, at }: { accountId: string; at?: string }) {
   const kinds = useDict('ledger_account_kind');
   const answer = useCall(accounts.get, {

@@ -3,7 +3,7 @@ import { AccountStrip } from './AccountStrip.tsx';
 import { accounts } from './api.ts';
 import { DaySearch, dayColumns } from './fields.ts';
 
-/** What the account that the address names opened and closed with on the days that are over. */
+/** Page of the opening and closing balances of past days, for the account that the address names. */
 export function DaysPage() {
   const accountId = usePathId();
   const list = useList(accounts.days, 'acctDate', { fixed: { accountId } });

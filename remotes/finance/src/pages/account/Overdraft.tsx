@@ -10,7 +10,7 @@ import { floorFacts } from './fields.ts';
 import { OverdraftDialog } from './OverdraftDialog.tsx';
 import { words } from './words.ts';
 
-/** How far a merchant's available balance may fall below zero, and how more is asked for (money §1). */
+/** Limit below zero for a merchant's available balance, and the request to change it (money §1). */
 export function Overdraft({ account, reload }: { account: Account; reload(): unknown }) {
   const t = useWords(words);
   const [isOpen, setOpen] = useState(false);

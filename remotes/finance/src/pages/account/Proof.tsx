@@ -4,7 +4,7 @@ import css from './account.module.css';
 import type { Account } from './account.ts';
 import { words } from './words.ts';
 
-/** Whether an account's figures follow from its entries (INV-05, INV-22). */
+/** Result of the check that an account's figures follow from its entries (INV-05, INV-22). */
 export function Proof({ proof: { isRight, day } }: Pick<Account, 'proof'>) {
   const t = useWords(words);
   if (!isRight) return <Banner tone="danger">{t('proofWrong')}</Banner>;

@@ -5,7 +5,7 @@ import { facts } from './fields.ts';
 import css from './side.module.css';
 import { words } from './words.ts';
 
-/** Who made a calendar, and who has changed it or its days last. */
+/** Facts about a calendar: its creator, and the last person who changed it or its days. */
 export function About({ calendar }: { calendar: Calendar }) {
   const t = useWords(words);
   return (

@@ -37,7 +37,7 @@ const dues = () =>
   screen.getAllByRole('definition').flatMap((due) => due.querySelector('time')?.textContent ?? []);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-/** What only the keys of the page allow. */
+/** Session that holds only the permission to list calendars. */
 const reader = { permissions: ['finance:calendar:list'] };
 
 describe('[2.68] business calendars', () => {

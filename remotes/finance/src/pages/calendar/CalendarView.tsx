@@ -7,7 +7,7 @@ import { CalendarPane } from './CalendarPane.tsx';
 import css from './calendar.module.css';
 import { words } from './words.ts';
 
-/** What a new calendar begins with. */
+/** Values that a new calendar begins with. */
 const USUAL = { cutOff: '24:00', closedWeekdays: [6, 7] };
 
 interface CalendarViewProps {

@@ -30,7 +30,7 @@ export function DayCell(props: DayCellProps) {
   const { day, state, weekday, isOutside, isChosen, isToday, choose, open, onKeyDown } = props;
   const t = useWords(words);
   const said = [day, weekday, isToday && t('today'), t(`is.${state.is}`), state.name];
-  // What a cell of a table becomes in a grid.
+  // Attributes that turn a table cell into a cell of a grid.
   const cell = { role: 'gridcell', 'aria-selected': isChosen };
   return (
     <td

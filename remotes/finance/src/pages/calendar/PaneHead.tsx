@@ -18,7 +18,7 @@ interface PaneHeadProps {
   removed(): unknown;
 }
 
-/** What may be done with a calendar, for who may. */
+/** Actions on a calendar, for callers who may change it. */
 function Actions({ calendar, year, edit, setDays, done, removed }: PaneHeadProps) {
   const t = useWords(words);
   const name = calendarName(t, calendar);
@@ -64,7 +64,7 @@ function Actions({ calendar, year, edit, setDays, done, removed }: PaneHeadProps
   );
 }
 
-/** Whose a calendar is, and its zone, the end of its day and its closed weekdays. */
+/** Head of a calendar: its channel and currency, zone, end of day and closed weekdays. */
 export function PaneHead(props: PaneHeadProps) {
   const t = useWords(words);
   const names = useDayNames();

@@ -1,7 +1,7 @@
 import { type BusinessCalendar, isBusinessDay } from '@portal/contract/finance/calendar-rules';
 import type { DayRow } from './api.ts';
 
-/** What a day is: as its weekday, or otherwise and why. */
+/** State of a day: from its weekday, or from a set day and its name. */
 export interface DayState {
   is: 'open' | 'weekdayClosed' | 'holiday' | 'workday';
   name: string;

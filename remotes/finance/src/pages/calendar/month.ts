@@ -40,7 +40,7 @@ const LEAPS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 /** Days from the Monday of a week. */
 const ENDS: Readonly<Record<string, number>> = { Home: 0, End: WEEKDAYS.length - 1 };
 
-/** Where the keys of a grid lead from a day; undefined for other keys. */
+/** Returns the day that a key of the grid leads to from a day; undefined for other keys. */
 export function dayByKey(key: string, day: string): string | undefined {
   const [step, leap, end] = [STEPS[key], LEAPS[key], ENDS[key]];
   if (step !== undefined) return within(dayAfter(day, step));
@@ -48,7 +48,7 @@ export function dayByKey(key: string, day: string): string | undefined {
   return end === undefined ? undefined : within(dayAfter(monday(day), end));
 }
 
-/** What is asked for to draw a month and to tell when each of its days is settled. */
+/** Returns the span to fetch for drawing a month and showing when each of its days is settled. */
 export function spanOf(day: string): { from: string; to: string } {
   const year = Number(day.slice(0, 4));
   return { from: `${year - 1}-12-01`, to: `${year + 1}-12-31` };

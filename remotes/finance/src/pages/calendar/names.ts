@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 type Scope = Pick<Calendar, 'chnlCode' | 'chnlName' | 'currency'>;
 
-/** What a person calls a calendar: its channel and its currency, or that it is the default. */
+/** Returns the name of a calendar: its channel and currency, or that it is the default. */
 export function calendarName(
   t: Translate<'byDefault' | 'allChannels' | 'allCurrencies'>,
   { chnlCode, chnlName, currency }: Scope,

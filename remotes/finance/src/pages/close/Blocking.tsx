@@ -31,7 +31,7 @@ function Checks({ progress: { by, since, checks } }: { progress: Progress }) {
   );
 }
 
-/** Who closed the day, when and why, and the proof that its figures are still those. */
+/** Summary of a closed day: who closed it, when and why, and proof that its figures still hold. */
 function Closed({ board: { closedBy, closedTime, reason, proof } }: { board: Board }) {
   const t = useWords(words);
   return (
@@ -49,7 +49,7 @@ function Closed({ board: { closedBy, closedTime, reason, proof } }: { board: Boa
   );
 }
 
-/** What has to be put right before the day can be closed, each with the way there. */
+/** List of what must be corrected before the day can be closed, with a link to each. */
 function Blockers({ board: { blockers } }: { board: Board }) {
   const t = useWords(words);
   return (
@@ -98,7 +98,7 @@ interface BlockingProps {
   toOldest(): void;
 }
 
-/** How the day stands: being closed, closed, blocked, not its turn, or ready. */
+/** State of the day: being closed, closed, blocked, not its turn, or ready. */
 export function Blocking({ board, closing: { progress }, toOldest }: BlockingProps) {
   const t = useWords(words);
   if (progress) return <Checks progress={progress} />;

@@ -22,7 +22,7 @@ import { words } from './words.ts';
 
 interface CloseHeadProps {
   board: Board;
-  /** Why it could not be read anew. */
+  /** Reason why the board could not be reloaded. */
   error: AppError | undefined;
   closing: Closing;
   show(day: string): void;
@@ -55,14 +55,14 @@ function Days({
   );
 }
 
-/** Why the day cannot be closed now; empty when it can. */
+/** Returns why the day cannot be closed now; empty if it can. */
 export function useRefusal({ refusal, blockers }: Board, { progress, isClosing }: Closing): string {
   const t = useWords(words);
   if (isClosing || progress) return t('isClosing');
   return refusal || (blockers.length > 0 ? t('blockersFirst', { count: blockers.length }) : '');
 }
 
-/** What can be done with the day; the reason why it cannot be closed stands beside its button. */
+/** Actions on the day; the reason why it cannot be closed stands beside its button. */
 function Actions({ board, closing, ask }: Omit<CloseHeadProps, 'show' | 'error'>) {
   const t = useWords(words);
   const id = useId();

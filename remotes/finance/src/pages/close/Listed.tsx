@@ -4,7 +4,7 @@ import type { Board } from './api.ts';
 import css from './card.module.css';
 import { words } from './words.ts';
 
-/** What is listed and keeps nobody from closing. */
+/** Items that are listed but do not block the close. */
 export function ListedItems({ listed }: Pick<Board, 'listed'>) {
   return (
     <ul className={css.lines}>

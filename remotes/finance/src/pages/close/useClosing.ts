@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type Board, closes } from './api.ts';
 import { words } from './words.ts';
 
-/** How often the page asks how far a closing is. */
+/** Interval at which the page asks for the progress of a close, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Asks while somebody closes the day, here or elsewhere, and reads the board when that is over. */

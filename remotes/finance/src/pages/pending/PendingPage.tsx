@@ -20,7 +20,7 @@ import { SettleDrawer } from './SettleDrawer.tsx';
 import { Totals } from './Totals.tsx';
 import { words } from './words.ts';
 
-/** What each merchant has waiting for settlement, by currency, and settling it. */
+/** Page of each merchant's balance that awaits settlement, by currency, and of settling it. */
 export function PendingPage() {
   const t = useWords(words);
   const list = useList(pendings.list, ['merId', 'currency']);

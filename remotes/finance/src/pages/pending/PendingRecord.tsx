@@ -18,7 +18,7 @@ interface PendingRecordProps {
   settle(row: Chosen): void;
 }
 
-/** What makes up a balance: what is frozen and for what, what settles when, and the entries in no batch. */
+/** Composition of a balance: holds and their causes, the schedule, and the entries in no batch. */
 export function PendingRecord({ preview, settle }: PendingRecordProps) {
   const t = useWords(words);
   const refusalOf = useRefusal();

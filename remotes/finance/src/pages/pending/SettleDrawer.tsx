@@ -18,7 +18,7 @@ interface SettleDrawerProps {
 
 const KEYS = ['Ctrl', 'Enter'];
 
-/** What is typed of a balance in minor units, while it is an amount that can be settled. */
+/** Returns the amount typed for a balance in minor units; undefined unless it can be settled. */
 function typedMinor({ form }: SettleForm, preview: Preview): string | undefined {
   const { currency, payableAmt } = preview;
   const { data } = settleAmount(currency, payableAmt).safeParse(form.values[keyOf(preview)]);

@@ -13,13 +13,13 @@ const HOLDS_SHOWN = 3;
 
 interface SettleRowProps {
   preview: Preview;
-  /** What it was before something was posted. */
+  /** Preview before something was posted. */
   before: Preview | undefined;
-  /** What is typed, if it is an amount. */
+  /** Minor units of what is typed, if it is an amount. */
   minor: string | undefined;
 }
 
-/** What has changed since the amount was typed: of the entries, and of what can be settled. */
+/** Changes since the amount was typed: of the entries, and of what can be settled. */
 function Difference({ preview, before }: { preview: Preview; before: Preview }) {
   const t = useWords(words);
   const { currency } = preview;
@@ -37,7 +37,7 @@ function Difference({ preview, before }: { preview: Preview; before: Preview }) 
   );
 }
 
-/** What is frozen and for what, the largest first. */
+/** Amount on hold and the causes, the largest first. */
 function Frozen({ preview: { frozen, holds, holdCount, currency } }: { preview: Preview }) {
   const t = useWords(words);
   const causes = useDict('ledger_hold_cause');
@@ -60,7 +60,7 @@ function Frozen({ preview: { frozen, holds, holdCount, currency } }: { preview: 
   );
 }
 
-/** Where it is paid to, which entries up to when, what of the balance is frozen, and when it is due by itself. */
+/** Facts of a balance: bank account, entries up to the cut-off, due dates, and the part on hold. */
 function Facts({ preview }: { preview: Preview }) {
   const t = useWords(words);
   const { asOf, lineCnt, dueAmt, carriedIn, schedule, currency } = preview;

@@ -28,7 +28,7 @@ function Currency({ total }: { total: z.output<typeof PendingTotal> }) {
 }
 
 /**
- * What all balances that are searched come to, a line a currency, never one sum of all. Asked for
+ * Totals of all balances that the search finds, a line a currency, never one sum of all. They load
  * once the rows are here, so that nothing competes with them. One line that scrolls: its place is
  * kept, and the rows below never move.
  */

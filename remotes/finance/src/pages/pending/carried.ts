@@ -1,8 +1,8 @@
 import type { Preview } from './pending.ts';
 
 /**
- * What the next batch takes over when so much is paid, in minor units, and what of it is frozen by
- * refunds under way (money §4): what is frozen for other batches is not among these entries.
+ * Returns what the next batch takes over after this payment, in minor units. `frozen` is the part on
+ * hold for refunds under way (money §4); holds for other batches are not among these entries.
  */
 export function carriedOf({ dueAmt, holds }: Preview, settleAmt: string) {
   const all = BigInt(dueAmt) - BigInt(settleAmt);

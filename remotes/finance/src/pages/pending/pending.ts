@@ -1,11 +1,11 @@
 import type { pendingRoutes } from '@portal/contract/finance/pending';
 import type { Answer, RowOf } from '@portal/contract/kit/route';
 
-/** What one merchant has pending in one currency. */
+/** Pending balance of one merchant in one currency. */
 export type Pending = RowOf<typeof pendingRoutes.list>;
-/** What makes up such a balance, and what of it can be settled now. */
+/** Composition of such a balance, and the part of it that can be settled now. */
 export type Preview = Answer<typeof pendingRoutes.preview>;
-/** Whose balance it is. */
+/** Merchant and currency that a balance belongs to. */
 export type Owner = Pick<Pending, 'merId' | 'currency'>;
 
 /** A balance that is to be settled. */

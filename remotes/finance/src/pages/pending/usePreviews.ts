@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { pendings } from './api.ts';
 import { keyOf, type Owner, type Preview } from './pending.ts';
 
-/** What is known of a balance that is to be settled: its preview, or why there is none. */
+/** State of a balance that is to be settled: its preview, or why there is none. */
 export interface Asked {
   preview?: Preview;
   error?: AppError;
-  /** What it was before it was asked for again. */
+  /** Preview from before the last request. */
   before?: Preview | undefined;
 }
 

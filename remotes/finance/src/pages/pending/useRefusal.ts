@@ -3,7 +3,7 @@ import { currencyName, formatMinor } from '@portal/money';
 import type { Preview } from './pending.ts';
 import { words } from './words.ts';
 
-/** Why nothing of a balance can be settled now, if so. */
+/** Returns a function that explains why nothing of a balance can be settled now, if so. */
 export function useRefusal(): (preview: Preview) => string | undefined {
   const t = useWords(words);
   return ({ payableAmt, lineCnt, dueAmt, available, currency }) => {

@@ -19,7 +19,7 @@ import { useSettled } from './useSettled.tsx';
 import { words } from './words.ts';
 
 const { create: settle } = connect(batchRoutes);
-/** Where the server says what is wrong with an item. */
+/** Pattern of the field under which the server reports an error of an item. */
 const ITEM = /^items\.(\d+)\./;
 
 const isPayable = (preview: Preview | undefined): preview is Preview =>
@@ -45,7 +45,7 @@ const prefillOf = (found: ReadonlyMap<string, Asked>) =>
 type DrawerForm = ComponentProps<typeof FormDrawer>['form'];
 
 interface Options {
-  /** What was chosen. */
+  /** Balances that were chosen. */
   rows: readonly Chosen[];
   close(): void;
   /** Batches were made. */
@@ -54,7 +54,7 @@ interface Options {
 
 export interface SettleForm {
   form: Pick<DrawerForm, 'close'> & FormState;
-  /** What is known of each chosen balance, by `keyOf`. */
+  /** State of each chosen balance, by `keyOf`. */
   asked: ReadonlyMap<string, Asked>;
   isLoading: boolean;
   /** Those that can be settled. */

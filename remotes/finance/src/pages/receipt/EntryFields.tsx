@@ -7,11 +7,11 @@ import { OwedEquation } from './OwedEquation.tsx';
 
 interface EntryFieldsProps {
   form: FormDrawerState;
-  /** What channels owe; undefined while that is not known. */
+  /** Amounts that channels owe; undefined while unknown. */
   owed: readonly Owed[] | undefined;
 }
 
-/** What is entered of a receipt, and what the channel owes with it. */
+/** Fields of a receipt, and the amount that the channel owes after it. */
 export function EntryFields({ form, owed }: EntryFieldsProps) {
   const typed = form.values as Partial<Record<'chnlCode' | 'currency' | 'amount', string>>;
   const { chnlCode, currency = '', amount = '' } = typed;

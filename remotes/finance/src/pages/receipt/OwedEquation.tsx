@@ -11,7 +11,7 @@ interface OwedEquationProps {
   amount: string;
 }
 
-/** What a channel owes once a receipt is passed: 0, and it has paid all. */
+/** Equation of what a channel owes once a receipt is approved; 0 means it has paid everything. */
 export function OwedEquation({ currency, owed, waiting = '0', amount }: OwedEquationProps) {
   const t = useWords(words);
   const rest = BigInt(owed) - BigInt(waiting) - BigInt(amount);

@@ -45,7 +45,7 @@ function OwedCard({
 /** One that owes nothing and has paid nothing that waits is of no interest; one that was overpaid is. */
 const isOpen = ({ owed, waitingCnt }: Owed) => owed !== '0' || waitingCnt > 0;
 
-/** What channels owe now, by currency, above the list of what they have paid; one filters it. */
+/** Amounts that channels owe now, by currency, above the list of receipts; choosing one filters it. */
 export function OwedStrip({ list, answer }: OwedStripProps) {
   const t = useWords(words);
   const { filters } = list;

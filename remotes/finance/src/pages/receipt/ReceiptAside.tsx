@@ -27,7 +27,7 @@ interface ReceiptAsideProps {
   changed(): unknown;
 }
 
-/** What the caller may do with a receipt that waits; one's own is passed by somebody else. */
+/** Actions on a receipt that waits; someone else must approve the caller's own. */
 function Actions({ receipt, decide, changed }: ReceiptAsideProps) {
   const t = useWords(words);
   const withdraw = useConfirmed(receipts.withdraw, changed);

@@ -24,7 +24,7 @@ import { ReceiptAside } from './ReceiptAside.tsx';
 import { useReceiptDecisions } from './useReceiptDecisions.ts';
 import { words } from './words.ts';
 
-/** What channels owe, and what they have paid: entered by one person, passed by another. */
+/** Page of what channels owe and have paid: one person enters a receipt, another approves it. */
 export function ReceiptPage() {
   const t = useWords(words);
   const list = useList(receipts.list, 'receiptNo');

@@ -22,5 +22,5 @@ const create = Object.assign(
   { route: receiptRoutes.create, permit: receipts.create.permit },
 );
 
-/** What was entered never changes: nothing opens the form to edit. */
+/** Calls of the form. Entries never change, so nothing opens the form to edit. */
 export const formCalls = { create, update: create, get: receipts.get };

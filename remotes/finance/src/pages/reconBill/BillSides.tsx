@@ -82,7 +82,7 @@ type Parts = readonly { state: string; count: number }[];
 const matchedIn = (parts: Parts): number =>
   parts.find(({ state }) => state === 'MATCHED')?.count ?? 0;
 
-/** Whether the lines come to what the bill says, and pairs are as many on either side (INV-18). */
+/** Shows if the lines add up to the bill, and if both sides have as many pairs (INV-18). */
 function TieOut({ bill }: { bill: BillDetail }) {
   const t = useWords(words);
   const { channelTotal, platformTotal, lineCnt, currency } = bill;

@@ -5,7 +5,7 @@ import type { BillFile } from './api.ts';
 import css from './bill.module.css';
 import { words } from './words.ts';
 
-/** How much of a file is loaded; a process that takes it up again goes on from here. */
+/** Share of a file that is loaded; a process that resumes it continues from here. */
 export function FileProgress({ file }: { file: BillFile }) {
   const t = useWords(words);
   const percent = file.size === 0 ? 0 : Math.floor((file.done / file.size) * 100);
@@ -21,7 +21,7 @@ export function FileProgress({ file }: { file: BillFile }) {
   );
 }
 
-/** What a file has brought, or why it was refused as a whole. */
+/** Result of a file: what it brought, or why it was refused as a whole. */
 function Outcome({ file }: { file: BillFile }) {
   const t = useWords(words);
   if (file.status === FILE_STATUS.loading) return <FileProgress file={file} />;

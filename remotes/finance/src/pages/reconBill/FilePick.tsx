@@ -7,12 +7,12 @@ import { words } from './words.ts';
 interface FilePickProps {
   file: File | undefined;
   pick(file: File | undefined): void;
-  /** How much has been sent, 0 to 1; undefined while nothing is. */
+  /** Share that has been sent, 0 to 1; undefined while nothing is being sent. */
   share: number | undefined;
   refusal: string;
 }
 
-/** Where the file of a bill is chosen or dropped, and what was wrong with it. */
+/** Zone to choose or drop the file of a bill, and the reason if it was refused. */
 export function FilePick({ file, pick, share, refusal }: FilePickProps) {
   const t = useWords(words);
   const zone = useDropZone(([dropped]) => pick(dropped));

@@ -16,7 +16,7 @@ const FIRST = { pageNum: 1, pageSize: PAGE_SIZES[0] };
 /** Forms that people have files in; lines between bars come by the channel's own interface. */
 const FORMATS: readonly string[] = [BillFormat.enum.CSV, BillFormat.enum.UNIONPAY];
 
-/** What became of a file that was sent; undefined while it is being loaded. */
+/** Returns why a sent file was refused; undefined as long as it was not. */
 async function refusalOf(
   fileId: string,
   day: { chnlCode: string; settleDate: string },

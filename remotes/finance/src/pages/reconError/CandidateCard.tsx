@@ -16,7 +16,7 @@ interface CandidateCardProps {
   choose(): void;
 }
 
-/** What each fact of a candidate is worth, and why. */
+/** Returns the points of each fact of a candidate, and the reason. */
 function useFacts({ number, amount, time }: Candidate, currency: string) {
   const t = useWords(words);
   const { seconds } = time;

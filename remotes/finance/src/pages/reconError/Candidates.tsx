@@ -46,7 +46,7 @@ function Find({ error, handling }: { error: Detail; handling: Handling }) {
   );
 }
 
-/** What the missing side may be, with the points of each fact; keys 1 to 3 choose. */
+/** Candidates for the missing side, with the points of each fact; keys 1 to 3 choose. */
 export function Candidates({ error, handling }: { error: Detail; handling: Handling }) {
   const t = useWords(words);
   const { candidates, isLinkable } = handling;

@@ -33,7 +33,7 @@ function Ways({ actions, handling }: { actions: readonly ReconAction[]; handling
   );
 }
 
-/** What can be done with the open difference; without the right to, it is only looked at. */
+/** Actions on the open difference; without the permission, it is read-only. */
 export function CaseBar({
   error,
   handling,

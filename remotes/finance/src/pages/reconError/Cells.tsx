@@ -9,7 +9,7 @@ export function DiffCell({ row }: { row: Difference }) {
   return <Signed minor={row.diffAmt} currency={row.currency} />;
 }
 
-/** What waits: an order or refund of ours, else the line of the bill. */
+/** Number of what waits: our order or refund, else the line of the bill. */
 export function WaitNumber({ row }: { row: Waiting }) {
   if (row.refundId) return <NumberLink text={row.refundId} page={refundPage(row.refundId)} />;
   if (row.platOrderId) {

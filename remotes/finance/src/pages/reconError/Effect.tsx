@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 96;
 
-/** What confirming would post, and what suspense comes to by it: nothing is written yet. */
+/** Entries that confirming would post, and the suspense balance after them; nothing is written yet. */
 export function Effect({ error, handling }: { error: Detail; handling: Handling }) {
   const t = useWords(words);
   const { effect, isAsked, needed, chosen } = handling;

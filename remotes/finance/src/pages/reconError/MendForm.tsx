@@ -36,7 +36,7 @@ function initialOf({ fields }: Quarantined) {
   };
 }
 
-/** What a line should have said: it counts at once, and matches, waits or differs like any other. */
+/** Form to correct a line. It counts at once, and matches, waits or differs like any other. */
 export function MendForm({ line, done }: { line: Quarantined; done(): Promise<unknown> }) {
   const t = useWords(words);
   const states = useDict('recon_line_state');

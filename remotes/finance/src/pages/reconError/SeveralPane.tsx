@@ -22,7 +22,7 @@ import { words } from './words.ts';
 
 const HOW = { words, call: errors.audit, id: 'errorId', amount: 'diffAmt' } as const;
 
-/** What is done with several at once: how many, what they come to, and one way for all of them. */
+/** Pane of several chosen differences: their number, their sums, and one action for all of them. */
 export function SeveralPane({ queue }: { queue: Queue }) {
   const t = useWords(words);
   const [isHandling, setHandling] = useState(false);

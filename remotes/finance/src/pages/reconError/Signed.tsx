@@ -1,7 +1,7 @@
 import { currencyName, formatMinor } from '@portal/money';
 import css from './bench.module.css';
 
-/** What the channel owes beside what we have booked, with its sign; minor units. */
+/** Amount that the channel owes compared with what we have booked, with its sign; minor units. */
 export function Signed({ minor, currency }: { minor: string; currency: string }) {
   const isOver = BigInt(minor) > 0n;
   return (

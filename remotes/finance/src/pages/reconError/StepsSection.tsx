@@ -5,7 +5,7 @@ import { type Detail, errors } from './api.ts';
 import css from './case.module.css';
 import { words } from './words.ts';
 
-/** What was done and said about a difference; a correction is another note (specification §4). */
+/** Actions and notes on a difference; a correction is another note (specification §4). */
 export function StepsSection({ error, reload }: { error: Detail; reload(): Promise<unknown> }) {
   const t = useWords(words);
   const note = useConfirmed(errors.note, reload);

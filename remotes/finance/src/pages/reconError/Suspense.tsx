@@ -5,7 +5,7 @@ import type { Overview } from './api.ts';
 import type { Bench } from './useBench.ts';
 import { words } from './words.ts';
 
-/** What the ledger holds in suspense, whether the differences add up to it (INV-21), and open claims. */
+/** Balance in suspense, its check against the sum of the differences (INV-21), and open claims. */
 export function Suspense({ bench, overview }: { bench: Bench; overview: Overview }) {
   const t = useWords(words);
   const { suspense, claims, currency } = overview;

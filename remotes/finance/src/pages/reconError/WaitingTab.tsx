@@ -3,7 +3,7 @@ import { errors } from './api.ts';
 import css from './bench.module.css';
 import { WaitSearch as Search, waitColumns } from './fields.ts';
 
-/** What waits for a later bill, or for us: no difference yet (money §5). */
+/** Tab of what waits for a later bill, or for us: no difference yet (money §5). */
 export function WaitingTab() {
   const list = useList(errors.waiting, ['side', 'id']);
   return (

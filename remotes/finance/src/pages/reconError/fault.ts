@@ -1,9 +1,9 @@
 /** A number as Excel shows and saves long ones: most of its digits are gone. */
 const SCIENTIFIC = /^-?\d(\.\d+)?E\+\d+$/i;
-/** Where bytes are no UTF-8. */
+/** Character that replaces bytes that are not UTF-8. */
 const LOST = '\uFFFD';
 
-/** How what is wrong in a line has come about, as a word's name, where its text tells. */
+/** Returns the name of the word for how the fault in a line arose; undefined if the text does not tell. */
 export function faultOf(
   line: string,
   span: { from: number; to: number } | null,

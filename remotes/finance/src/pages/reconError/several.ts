@@ -18,7 +18,7 @@ interface Sum {
   minor: string;
 }
 
-/** How many and how much for each direction and currency; over and short are not set off. */
+/** Sums counts and amounts by direction and currency; over and short do not offset each other. */
 export function sumsOf(rows: readonly Difference[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { direction, currency, diffAmt } of rows) {

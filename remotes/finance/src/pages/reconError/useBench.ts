@@ -9,7 +9,7 @@ const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === n
 
 type Change = 'tab' | 'chnlCode' | 'currency' | 'settleDate' | 'age' | 'record' | 'claimStatus';
 
-/** What the workbench shows: it stands in the tab's address, one currency at a time. */
+/** Reads the state of the workbench from the tab's address, one currency at a time. */
 export function useBench() {
   const [params, setParams] = useSearchParams();
   const given = params.get('tab');

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 export const Message = z.object({ handleMsg: HandlingInput.shape.handleMsg });
 
-/** Whether the other side of an action can be this one. */
+/** True if a candidate can be the other side of an action. */
 const fits = (action: ReconAction | undefined, { actions }: Candidate) =>
   actions.some((one) => one === action);
 
@@ -26,7 +26,7 @@ const firstWay = (error: Detail): ReconAction | undefined => {
   return error.actions.find((way) => !links.includes(way) || isFound(way)) ?? error.actions[0];
 };
 
-/** What would be posted by the action that is chosen: asked for anew whenever another is. */
+/** Fetches what the chosen action would post; choosing another one fetches again. */
 function useEffectOf(
   error: Detail,
   action: ReconAction | undefined,
@@ -47,7 +47,7 @@ function useEffectOf(
   return { answer, isAsked };
 }
 
-/** How a difference is about to be handled: the way, the other side, and the words that go with it. */
+/** Holds how a difference is about to be handled: the action, the other side, and the message. */
 export function useHandling(error: Detail, moveOn: () => Promise<unknown>) {
   const t = useWords(words);
   const [action, act] = useState<ReconAction | undefined>(() => firstWay(error));
@@ -76,7 +76,7 @@ export function useHandling(error: Detail, moveOn: () => Promise<unknown>) {
     toast(t(result.waits ? 'submitted' : 'handled'));
     await moveOn();
   });
-  /** Why it cannot be sent yet; undefined: it can. */
+  /** Returns why it cannot be sent yet; undefined if it can. */
   const bar = () => {
     if (needed && !chosen) return t('needCandidate');
     if (isAsked && !effect.data) return t('computing');
@@ -102,7 +102,7 @@ export function useHandling(error: Detail, moveOn: () => Promise<unknown>) {
     isLinkable: links.length > 0,
     chosen,
     fits: linkable,
-    /** Why another way cannot be chosen now; undefined: it can. */
+    /** Returns why another way cannot be chosen now; undefined if it can. */
     barOf: (way: ReconAction) =>
       links.includes(way) && !candidates.some((one) => fits(way, one))
         ? t('needCandidate')

@@ -7,7 +7,7 @@ import type { Bench } from './useBench.ts';
 
 const PAGE_SIZE = Math.max(...PAGE_SIZES);
 
-/** What needs action, the oldest first; the open one, and those that are ticked. */
+/** Lists the differences that need action, the oldest first; holds the open one and the ticked ones. */
 export function useQueue(bench: Bench) {
   const isNarrow = useNarrow();
   const { chnlCode, currency, settleDate, age, record, overview } = bench;

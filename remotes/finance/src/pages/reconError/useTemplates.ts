@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 type Name = keyof typeof import('./zh-CN.json')['templates'];
 
-/** What the places of a template are filled with; empty: the difference has no such thing. */
+/** Returns the values of a template's placeholders; empty if the difference has no such value. */
 function valuesOf(error: Detail): Record<TemplateValue, string> {
   const money = (minor: string) =>
     `${formatMinor(minor.replace('-', ''), error.currency)} ${currencyName(error.currency)}`;

@@ -14,7 +14,7 @@ import { summaries } from './api.ts';
 import css from './summary.module.css';
 import { words } from './words.ts';
 
-/** How many days there are, and what is done with all of them. */
+/** Number of days, and the actions on all of them. */
 export function Bar({ list }: { list: ListOf<typeof reconSummaryRoutes.list> }) {
   const t = useWords(words);
   const write = useExportFile(summaries.export);

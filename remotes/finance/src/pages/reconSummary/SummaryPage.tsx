@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const BONES = ['1', '2', '3', '4', '5', '6'];
 
-/** What both sides of each day come to, and where they differ (domain §1.6). */
+/** Page of the totals of both sides for each day, and of their differences (domain §1.6). */
 export function SummaryPage() {
   const t = useWords(words);
   const list = useList(summaries.list, ['settleDate', 'chnlCode', 'currency']);

@@ -27,7 +27,7 @@ export const inCurrencies = (rows: readonly ReconSummary[]): [string, ReconSumma
   ...Map.groupBy(rows, ({ currency }) => currency),
 ];
 
-/** What rows of one currency come to. */
+/** Adds up rows of one currency. */
 export const totalOf = (rows: readonly Total[]): Total =>
   rows.reduce<Total>(
     (total, { platform, channel, difference }) => ({

@@ -38,8 +38,8 @@ function Shown({ asked, ...props }: SheetProps & { asked: Asked }) {
 }
 
 /**
- * What a merchant's balance went through in a month or a day (money §4): what was paid out, what it
- * cost, and how the closing balance comes about, to look at and to take along.
+ * Statement of a merchant's balance for a month or a day (money §4), to view or download. It shows
+ * payouts, their cost, and how the closing balance comes about.
  */
 export function StatementPage() {
   const t = useWords(statementWords);

@@ -7,14 +7,14 @@ type Choices = NonNullable<ReturnType<typeof useChoices>['data']>;
 const useChoices = (merId: string | undefined) =>
   useCall(statements.accounts, { query: merId === undefined ? {} : { merId } });
 
-/** What the address asks for, in the account that there is. */
+/** Merchant, currency and period that the address asks for, among the accounts that exist. */
 export interface Asked {
   merId: string;
   currency: string;
   period: string;
 }
 
-/** What can be asked for, what is, and how something else is. */
+/** Choices, the current choice, and the way to change it. */
 export interface Asking extends Omit<Answered<Choices>, 'data'> {
   choices: Choices | undefined;
   /** There is more than one merchant to choose from. */

@@ -21,7 +21,7 @@ import { Batches } from './Batches.tsx';
 import type { Asked } from './useAsked.ts';
 import { words } from './words.ts';
 
-/** What one looks for first; deductions are shown as what they are named, without a sign. */
+/** Figures that readers look for first. Deductions go by their names, without a sign. */
 const TILES: readonly [figure: Figure, sign: 1n | -1n][] = [
   ['paidOut', -1n],
   ['sales', 1n],
@@ -51,7 +51,7 @@ function useTiles(): (statement: StatementData) => ShownStatement['tiles'] {
   };
 }
 
-/** What is asked for, as the sheet of any statement shows it. */
+/** Fetches the requested statement in the form that the sheet of any statement shows. */
 export function useShown(asked: Asked): Answered<ShownStatement> {
   const { data, ...answer } = useCall(statements.figures, { query: asked });
   const tFigures = useWords(statementWords);

@@ -10,7 +10,7 @@ import { Sheet } from './tie/Sheet.tsx';
 import { TieOutCard } from './tie/TieOutCard.tsx';
 import type { OpenBatch } from './useBatch.ts';
 
-/** What a batch is made of, on its page as beside its list: steps, equation, lines. */
+/** Body of a batch, on its page and beside its list: steps, equation, lines. */
 export function BatchBody({ open }: { open: OpenBatch }) {
   const tLines = useWords(lineWords);
   const isNarrow = useNarrow();

@@ -24,7 +24,7 @@ interface BatchHeadProps {
   /** Milliseconds of the answer. */
   updatedAt: number;
   reload(): unknown;
-  /** What can be done with it. */
+  /** Actions on the batch. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { batchWords } from './words.ts';
 
 const DAY_LENGTH = 10;
 
-/** Whose a batch is, how often he is settled, up to when, and where the money goes. */
+/** Line about a batch: merchant, settlement cycle, cut-off and payee account. */
 export function BatchLine({ batch }: { batch: BatchRecord }) {
   const t = useWords(batchWords);
   const isNarrow = useNarrow();

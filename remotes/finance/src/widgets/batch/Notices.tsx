@@ -6,7 +6,7 @@ import { Banner } from '@portal/ui';
 import type { BatchRecord } from './types.ts';
 import { batchWords } from './words.ts';
 
-/** What the state of a batch means where that is not plain: where the money is, and why. */
+/** Explains a state of a batch that is not plain: where the money is, and why. */
 function StateNotice({ batch }: { batch: BatchRecord }) {
   const t = useWords(batchWords);
   const { status, remark, respCode, respMsg, returnedBack, currency, isDisputed } = batch;
@@ -30,7 +30,7 @@ function StateNotice({ batch }: { batch: BatchRecord }) {
   }
 }
 
-/** What has to be known before anything is done with a batch. */
+/** Notices to read before acting on a batch. */
 export function Notices({ batch }: { batch: BatchRecord }) {
   const t = useWords(batchWords);
   const isToPay = batchActionsOf(batch.status).some((one) => one !== 'sync');

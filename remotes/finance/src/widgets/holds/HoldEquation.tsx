@@ -20,14 +20,14 @@ interface HoldEquationProps {
   holdCount: number;
 }
 
-/** Where the cause of a hold is read; of a remittance nowhere yet. */
+/** Pages on which the cause of a hold is read; a remittance has none yet. */
 const PAGES: Partial<Record<Hold['cause'], (causeId: string) => EquationLine['page']>> = {
   REFUND: refundPage,
   SETTLE: batchPage,
   RISK: orderPage,
 };
 
-/** How the available balance comes about: what is there, less each hold, which leads to its cause. */
+/** Equation of the available balance: the balance less each hold, which leads to its cause. */
 export function HoldEquation(props: HoldEquationProps) {
   const t = useWords(holdWords);
   const causes = useDict('ledger_hold_cause');

@@ -10,7 +10,7 @@ import { lineWords } from './words.ts';
 
 /** All entries of a term, or of a balance: what they come to, and how many they are. */
 export interface LineTotal {
-  /** What they are to the merchant, in minor units. */
+  /** Effect of the entries on the merchant, in minor units. */
   amount: string;
   count: number;
 }
@@ -23,7 +23,7 @@ export interface LinesProps {
   /** Numeric code of all amounts. */
   currency: string;
   total: LineTotal;
-  /** How many rows this page will have. */
+  /** Number of rows that this page will have. */
   expected: number;
 }
 

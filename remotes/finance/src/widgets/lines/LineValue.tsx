@@ -17,7 +17,7 @@ export function SourceLink({ line }: { line: Line }) {
   );
 }
 
-/** What a column shows of an entry, amounts apart. */
+/** Value of an entry in a column; amounts are shown elsewhere. */
 export function LineValue({ line, field }: { line: Line; field: LineColumn['field'] }) {
   const t = useWords(lineWords);
   const value = line[field];

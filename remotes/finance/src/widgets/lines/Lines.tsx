@@ -14,7 +14,7 @@ interface LinesProps {
   term?: Term;
   currency: string;
   total: LineTotal;
-  /** What is said where there are none, and the way on. */
+  /** Text shown if there are no entries; `children` leads on. */
   none: string;
   children?: ReactNode;
 }

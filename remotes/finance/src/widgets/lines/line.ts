@@ -10,7 +10,7 @@ export type Line = RowOf<typeof batchRoutes.lines>;
 const OF_REFUNDS: readonly Term[] = ['refund', 'refundFee', 'refundVat', 'feeBack', 'vatBack'];
 const OF_BATCHES: readonly Term[] = ['returned', 'carriedIn', 'carriedOut'];
 
-/** What entries of a term come from. */
+/** Origin of a term's entries. */
 export type Source = 'refund' | 'batch' | 'correction' | 'order';
 
 export const sourceOf = (term: Term): Source => {
@@ -19,7 +19,7 @@ export const sourceOf = (term: Term): Source => {
   return OF_BATCHES.includes(term) ? 'batch' : 'order';
 };
 
-/** Where what an entry comes from is read; undefined for what has no page. */
+/** Returns the page of what an entry comes from; undefined if it has no page. */
 export function pageOfSource({ term, bizId, platOrderId }: Line) {
   const source = sourceOf(term);
   if (source === 'refund') return refundPage(bizId);

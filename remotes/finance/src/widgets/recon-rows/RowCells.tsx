@@ -12,14 +12,14 @@ export function RowNumber({ row }: { row: Row }) {
   return <code className="ui-number">{row.reference || '—'}</code>;
 }
 
-/** What kind of payment it is, and whether it came back. */
+/** Kind of the payment, and a mark if it came back. */
 export function RowKind({ row }: { row: Row }) {
   const t = useWords(rowWords);
   const kind = useDict('recon_kind').entry(row.kind)?.label ?? row.kind;
   return row.isReturned ? t('returned', { kind }) : kind;
 }
 
-/** What became of it: each side has words of its own. */
+/** State of the row; each side has words of its own. */
 export function RowState({ row, side }: { row: Row; side: RowsOf['side'] }) {
   const type = side === 'channel' ? 'recon_line_state' : 'recon_item_state';
   return <DictTag type={type} value={row.state} />;

@@ -10,7 +10,7 @@ interface ScheduleProps {
   currency: string;
 }
 
-/** What settles on which day by the business calendar, if nothing is posted or frozen until then. */
+/** Amounts that settle on each day by the business calendar, if nothing is posted or held until then. */
 export function Schedule({ days, currency }: ScheduleProps) {
   const t = useWords(scheduleWords);
   if (days.length === 0) return <p className={css.hint}>{t('noSchedule')}</p>;

@@ -4,11 +4,11 @@ import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { batches } from '../api.ts';
 import type { BatchRecord } from '../types.ts';
 
-/** Whether the state of a batch and the keys of the caller allow an action. */
+/** True if the state of a batch and the caller's permissions allow an action. */
 const isOffered = ({ status }: Pick<BatchRecord, 'status'>, action: BatchAction) =>
   canDo(status, action) && can(batches[action].permit);
 
-/** What the caller may do to a batch, and the words that say why something of it cannot be done now. */
+/** Returns the caller's actions on a batch, and the words for why one of them is not possible now. */
 export function powersOf(batch: BatchRecord) {
   const { own, status, accountUnderReview, isContradicted, tries } = batch;
   const account = accountUnderReview ? ('underReview' as const) : undefined;

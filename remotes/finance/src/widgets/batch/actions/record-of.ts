@@ -10,7 +10,7 @@ export const recordOf = ({ batchNo, settleAmt, currency }: Paid) => ({
   currency,
 });
 
-/** What a batch pays, in words: `44,911.03 USD`. */
+/** Returns the amount that a batch pays, in words: `44,911.03 USD`. */
 export const amountText = ({ settleAmt, currency }: Omit<Paid, 'batchNo'>): string =>
   `${formatMinor(settleAmt, currency)} ${currencyName(currency)}`;
 

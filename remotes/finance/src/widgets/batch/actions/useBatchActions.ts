@@ -22,7 +22,7 @@ import type { BatchRecord } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { powersOf } from './powers.ts';
 
-/** What is asked about a batch at the moment. */
+/** Dialog about a batch that is open at the moment. */
 export type Asking = 'pass' | 'refuse' | 'pay' | 'retry' | 'cancel' | 'force' | 'history';
 
 export interface Act {
@@ -43,7 +43,7 @@ export interface ActionsInput {
   changed(): unknown;
   /** It is shown beside its list: its page is elsewhere. */
   isAside: boolean;
-  /** What the caller may do about a bank that contradicts itself. */
+  /** Actions of the caller on a bank that contradicts itself. */
   forced: Forced;
 }
 
@@ -89,7 +89,7 @@ const itemOf = ({ label, reason, run }: Act): MenuItem => ({
 const firstOf = (acts: readonly (Act | false | undefined)[]): Act | undefined =>
   acts.find((one) => typeof one === 'object');
 
-/** What can be done with a batch: what its state asks for first, the rest behind it (visual design §4.4). */
+/** Returns the actions on a batch: the one its state asks for first, then the rest (visual design §4.4). */
 export function useBatchActions(input: ActionsInput) {
   const t = useWords(batchWords);
   const tForced = useWords(forcedWords);

@@ -14,7 +14,7 @@ import type { BatchRecord } from '../types.ts';
 import { batchWords } from '../words.ts';
 import { StepList } from './StepList.tsx';
 
-/** What the trail of a batch calls what was done to it. */
+/** Names of the actions in the trail of a batch. */
 const ACTIONS = [
   ...(['add', 'audit', 'pay', 'send', 'result', 'retry', 'cancel'] as const),
   ...(['force', 'forced', 'forceRefused', 'forceWithdrawn'] as const),
@@ -23,7 +23,7 @@ const ACTIONS = [
 const WIDTH_PX = 680;
 
 const fact = columnsOf(batchWords, batches.get.route);
-/** How it was paid; of merchants' business is the account only. */
+/** Facts of the payout; merchants see only those of the payee account. */
 const payeeFacts = [fact.text('payeeName'), fact.code('payeeAccount'), fact.text('payeeBank')];
 const payerFacts = [
   ...[fact.text('chnlName'), fact.code('reference'), fact.count('tries'), fact.time('sentTime')],
@@ -31,7 +31,7 @@ const payerFacts = [
   ...[fact.text('respCode'), fact.text('respMsg')],
 ];
 
-/** How a batch was paid, and all that was done to it; on a phone its steps, too. */
+/** Dialog of how a batch was paid, with its full history; on a phone, also its steps. */
 export function HistoryDialog({ batch, close }: { batch: BatchRecord; close(): void }) {
   const t = useWords(batchWords);
   const kit = useWords(uiWords);

@@ -42,7 +42,7 @@ function Trace({ batch: { bankTrace, status } }: { batch: BatchRecord }) {
   );
 }
 
-/** What a phone has room for: one step, and the way to all of them. */
+/** Progress on a phone: one step, and the way to all of them. */
 function OneStep(props: StateLineProps) {
   const t = useWords(batchWords);
   const [isOpen, open] = useState(false);

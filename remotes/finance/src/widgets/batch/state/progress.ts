@@ -1,7 +1,7 @@
 import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { BatchRecord } from '../types.ts';
 
-/** What a step means: behind, being waited for, not reached, or how it ended. */
+/** Tone of a step: behind, being waited for, not reached, or the way it ended. */
 type Tone = 'done' | 'waits' | 'ahead' | 'success' | 'warning' | 'danger' | 'info';
 type Word = keyof typeof import('../zh-CN.json')['progress'];
 

@@ -4,7 +4,7 @@ import type { BatchRecord } from '../types.ts';
 import { batchWords } from '../words.ts';
 import css from './tie.module.css';
 
-/** What the merchant's balance was when the batch was made, and what of it was frozen (specification §3). */
+/** Balance of the merchant when the batch was made, and the part of it on hold (specification §3). */
 export function Balance({ batch }: { batch: BatchRecord }) {
   const t = useWords(batchWords);
   const text = (minor: string) => formatMinor(minor, batch.currency);

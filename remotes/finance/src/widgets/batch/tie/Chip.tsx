@@ -12,7 +12,7 @@ export interface ChipProps {
   /** The one that the tab key reaches; arrow keys reach the others. */
   isStop: boolean;
   currency: string;
-  /** What of the carried amount was frozen. */
+  /** Part of the carried amount that was on hold. */
   frozen: string;
   /** Shows its lines alone, or all again; left out for who may not read them. */
   choose?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { batchWords } from '../words.ts';
 import { differenceOf } from './equation.ts';
 import css from './tie.module.css';
 
-/** What the terms come to: green when that is what is paid, red with what is missing or too much. */
+/** Sum of the terms: green if it equals the amount paid, red with what is missing or too much. */
 export function ResultChip({ tieOut }: { tieOut: TieOut }) {
   const t = useWords(batchWords);
   const tLines = useWords(lineWords);

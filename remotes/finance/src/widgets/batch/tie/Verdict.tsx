@@ -6,7 +6,7 @@ import { batchWords } from '../words.ts';
 import { differenceOf } from './equation.ts';
 import css from './tie.module.css';
 
-/** Whether the equation holds, in a sentence; while nobody has added it up, that it does not yet. */
+/** States if the equation holds, in a sentence; if it could not be checked, says so. */
 export function Verdict({ answer: { data, error } }: { answer: Answered<TieOut> }) {
   const t = useWords(batchWords);
   if (!data) {

@@ -33,7 +33,7 @@ export function shownTerms(terms: TieOut['terms']): ShownTerm[] {
   });
 }
 
-/** What the terms come to less what is paid, in minor units: 0, or the batch is wrong (money §4). */
+/** Returns the sum of the terms less the amount paid, in minor units; 0 if the batch is right (money §4). */
 export function differenceOf({ terms, settleAmt, difference }: TieOut): bigint {
   return difference === '0' ? sumOfTerms(terms) - BigInt(settleAmt) : BigInt(difference);
 }

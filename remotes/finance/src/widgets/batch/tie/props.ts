@@ -2,7 +2,7 @@ import type { Term } from '@portal/contract/finance/batch-terms';
 import type { Answered } from '@portal/ui';
 import type { BatchRecord, TieOut } from '../types.ts';
 
-/** What the equation of a batch is drawn from, in whichever form. */
+/** Data that the equation of a batch is drawn from, in every form. */
 export interface TieOutProps {
   batch: BatchRecord;
   answer: Answered<TieOut>;

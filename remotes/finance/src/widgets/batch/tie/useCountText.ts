@@ -4,7 +4,7 @@ import { counted, lineWords } from '../../lines/index.ts';
 import { batchWords } from '../words.ts';
 import type { ShownTerm } from './equation.ts';
 
-/** How many lines a term has; of what is carried over, what was frozen, which is a part of it (money §4). */
+/** Returns the text for a term's number of lines; for what is carried forward, with the part on hold (money §4). */
 export function useCountText(currency: string, frozen: string) {
   const t = useWords(batchWords);
   const tLines = useWords(lineWords);
