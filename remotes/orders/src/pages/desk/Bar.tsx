@@ -15,7 +15,7 @@ function Decide({ actions: { whyNot, approve, refuse } }: { actions: CaseActions
   );
 }
 
-/** What can be done with the open case; the one primary is the checker's, else the query. */
+/** Actions on the open case; the one primary is the checker's, else the query. */
 export function Bar({ one, actions }: { one: Detail; actions: CaseActions }) {
   const t = useWords(words);
   const { isChecker, pause } = actions;

@@ -10,7 +10,7 @@ import { EvidenceItem } from './EvidenceItem.tsx';
 import type { EvidenceState } from './useEvidence.ts';
 import { words } from './words.ts';
 
-/** Where files are chosen; they may be dropped anywhere on the pane. */
+/** Input to choose files; they may be dropped anywhere on the pane. */
 function Zone({ evidence }: { evidence: EvidenceState }) {
   const t = useWords(words);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -44,7 +44,7 @@ interface EvidenceProps {
   reload(): Promise<unknown>;
 }
 
-/** What shows what has happened, and adding to it: files, and lines of the channel's bill. */
+/** Evidence of what happened, and ways to add to it: files, and lines of the channel's bill. */
 export function Evidence({ one, evidence, reload }: EvidenceProps) {
   const t = useWords(words);
   const [isLooking, setLooking] = useState(false);

@@ -4,7 +4,7 @@ import type { Detail } from './api.ts';
 import css from './case.module.css';
 import { words } from './words.ts';
 
-/** What was told, by whom, when it happened and when it came in. */
+/** Messages about the case: result, source, time of the event and time of receipt. */
 export function Messages({ events }: Pick<Detail, 'events'>) {
   const t = useWords(words);
   if (events.length === 0) {

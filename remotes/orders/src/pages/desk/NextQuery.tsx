@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const MINUTE_S = 60;
 
-/** When the platform asks again by itself, counted down; announced once, a minute before. */
+/** Countdown to the platform's next automatic query; announced once, a minute before. */
 export function NextQuery({ one, updatedAt }: { one: Detail; updatedAt: number }) {
   const t = useWords(words);
   const { nextQueryIn, nextQueryTime, queryTimes, queriesMax } = one;

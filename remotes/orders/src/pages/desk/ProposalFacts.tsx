@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const OVERTAKEN = /^(order_status|refund_status):(.+)$/;
 
-/** What came meanwhile, or what somebody has said. */
+/** State that overtook the proposal, or somebody's remark. */
 function Remark({ text }: { text: string }) {
   const t = useWords(words);
   const [, type, value = ''] = OVERTAKEN.exec(text) ?? [];

@@ -4,7 +4,7 @@ import type { Detail } from './api.ts';
 import css from './case.module.css';
 import { words } from './words.ts';
 
-/** What was asked of the channel, the last first. */
+/** Queries sent to the channel, the last first. */
 export function Queries({ queries }: Pick<Detail, 'queries'>) {
   const t = useWords(words);
   return (

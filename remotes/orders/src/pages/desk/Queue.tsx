@@ -5,7 +5,7 @@ import css from './queue.module.css';
 import type { Desk } from './useDesk.ts';
 import { words } from './words.ts';
 
-/** How many are open, and of which channel. */
+/** Number of open cases, and the filter by channel. */
 function Head({ desk }: { desk: Desk }) {
   const t = useWords(words);
   const { counts = [], channels = [] } = desk.list.data ?? {};

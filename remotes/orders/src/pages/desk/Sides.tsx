@@ -9,7 +9,7 @@ import { words } from './words.ts';
 interface Row {
   field: 'status' | 'amount' | 'time' | 'respCode' | 'channelReference' | 'card';
   show(side: DeskSide): ReactNode;
-  /** What two sides have to share; left out where they may differ. */
+  /** Value that two sides have to share; left out where they may differ. */
   compare?(side: DeskSide): string;
 }
 

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const { own, name, amount, dict, time } = columnsOf(words, remitForcedRoutes.list);
 
-/** What the lists of all kinds have behind the number, which leads to another page in each. */
+/** Columns that the lists of all kinds share, behind a number that leads to another page in each. */
 const shared = [
   name('subject'),
   amount('amount', { width: 172 }),

@@ -81,7 +81,7 @@ function useDeciding({ one, desk, reload }: Acting) {
   };
 }
 
-/** What can be done with the open case, and its keys; none of them decides anything. */
+/** Returns the actions on the open case and binds its keys; no key decides anything. */
 export function useCaseActions(acting: Acting) {
   const t = useWords(words);
   const { one, updatedAt, reload, addEvidence } = acting;

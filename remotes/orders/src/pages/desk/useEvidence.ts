@@ -11,7 +11,7 @@ import type { Detail } from './api.ts';
 
 const MB = 1024 * 1024;
 
-/** Why a file would be refused, before it is sent. */
+/** Returns why a file would be refused, before it is sent; undefined if it would not. */
 function refusalOf({ name, size }: File): string | undefined {
   const isRight = EVIDENCE_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`));
   if (!isRight) return message('upload.wrongType', { types: EVIDENCE_TYPES.join(', ') });

@@ -10,7 +10,7 @@ export type Tab = 'orders' | DisputeTab;
 
 export const isTab = (name: string | null): name is Tab => name === 'orders' || isDisputeTab(name);
 
-/** How many of a kind nobody has decided, for who may see them; undefined until that is known. */
+/** Counts the undecided cases of a kind, if the caller may see them; undefined until known. */
 function useOpen(tab: DisputeTab): number | undefined {
   const { list } = DISPUTES[tab];
   const options = { enabled: can(list.permit) };

@@ -12,7 +12,7 @@ const float = lazyPart(async () => {
   return { Part: PasteFloat, words: pasteWords };
 });
 
-/** What the palette hands to this page. */
+/** Returns the text that the palette hands to this page. */
 const textIn = (state: unknown): string | undefined =>
   (state as { pasted?: string } | null)?.pasted;
 

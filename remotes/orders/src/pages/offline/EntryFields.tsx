@@ -5,7 +5,7 @@ import { FeePreview } from './FeePreview.tsx';
 import { Field } from './fields.ts';
 import { words } from './words.ts';
 
-/** What is entered of a payment over the counter, with its fee as soon as that can be told. */
+/** Fields of a payment over the counter, with its fee as soon as that is known. */
 export function EntryFields({ form }: { form: FormDrawerState }) {
   const t = useWords(words);
   const typed = form.values as Record<'merId' | 'currency' | 'txnAmt' | 'txnDate', string>;

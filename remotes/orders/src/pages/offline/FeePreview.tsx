@@ -13,7 +13,7 @@ interface FeePreviewProps {
 
 const HEIGHT_PX = 120;
 
-/** What the order will cost, or why it will not be taken; nothing while that cannot be asked. */
+/** Cost of the order, or why it would be refused; nothing while that cannot be asked. */
 export function FeePreview({ typed }: FeePreviewProps) {
   const { merId, currency = '', txnAmt = '', txnDate } = typed;
   // One that the field refuses is not rounded to one that it would take.

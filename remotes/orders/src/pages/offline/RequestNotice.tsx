@@ -14,8 +14,8 @@ import { words } from './words.ts';
 const HEIGHT_PX = 120;
 
 /**
- * What has to be known before a payment is passed: the blacklist, other vouchers, what it will cost; before it is
- * turned back, what that takes from its merchant.
+ * Facts to know before deciding a request. For a payment: the blacklist, other vouchers and its
+ * cost; for a reversal: the amount that it takes from the merchant.
  */
 export function RequestNotice({ request }: { request: RequestDetail }) {
   const t = useWords(words);

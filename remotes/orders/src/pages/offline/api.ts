@@ -29,5 +29,5 @@ const create = Object.assign(
   { route: offlineRoutes.create, permit: offline.create.permit },
 );
 
-/** What was entered never changes: nothing opens the form to edit. */
+/** Calls of the form. Entries never change, so nothing opens the form to edit. */
 export const formCalls = { create, update: create, get: offline.get };

@@ -18,7 +18,7 @@ export function BatchNumber({ row: { settleBatchNo } }: { row: RefundRecord }) {
   return <NumberLink text={settleBatchNo} page={batchPage(settleBatchNo)} />;
 }
 
-/** How many have passed it, of how many. */
+/** Number of approvals so far, out of those required. */
 export function Checks({ row }: { row: RefundRecord }) {
   const t = useWords(words);
   const passed =

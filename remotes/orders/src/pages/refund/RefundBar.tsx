@@ -16,7 +16,7 @@ interface RefundBarProps {
   changed(): unknown;
 }
 
-/** What can be done to a refund; a single key only opens the question (visual design §6). */
+/** Actions on a refund; a single key only opens the question (visual design §6). */
 export function RefundBar({ refund, changed }: RefundBarProps) {
   const t = useWords(words);
   const userName = useSession()?.userName;

@@ -7,8 +7,8 @@ import { words } from './words.ts';
 const taken = (minor: string) => (minor === '0' ? minor : `-${minor}`);
 
 /**
- * What a refund takes from the merchant's balance, with what bills have corrected of it; what goes back is known once it
- * has succeeded.
+ * Effect of a refund on the merchant's balance, including corrections by bills. The amounts given
+ * back are known once it has succeeded.
  */
 export function RefundMoney({ refund }: { refund: RefundRecord }) {
   const t = useWords(words);

@@ -3,7 +3,7 @@ import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { refunds } from '../../widgets/refund/index.ts';
 import { isFailed, isUnchecked, isUnsent, type RefundRecord } from './refund.ts';
 
-/** What the caller may do to a refund in its state; `bar` is the word that says why he may not decide it. */
+/** Returns the caller's actions on a refund in its state; `bar` is the word for why the caller may not decide it. */
 export function powersOf(refund: RefundRecord, userName: string | undefined) {
   const { own, status, auditor } = refund;
   const isSecond = status === REFUND_STATUS.secondReview && auditor === userName;

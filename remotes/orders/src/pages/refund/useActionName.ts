@@ -16,7 +16,7 @@ const NAMED: ReadonlySet<string> = new Set<Action>([
 
 const isNamed = (action: string): action is Action => NAMED.has(action);
 
-/** What was done to a refund, in the language of the moment. */
+/** Returns a function that names an action on a refund in the current language. */
 export function useActionName(): (action: string) => string {
   const t = useWords(words);
   return (action) => (isNamed(action) ? t(`actions.${action}`) : action);

@@ -13,10 +13,10 @@ interface ItemsProps {
   currency: string;
 }
 
-/** What a line costs; minor units can be larger than a JavaScript number. */
+/** Returns the cost of a line; minor units can be larger than a JavaScript number. */
 const totalOf = ({ quantity, unitAmt }: Item) => String(BigInt(quantity) * BigInt(unitAmt));
 
-/** What was bought: how many of each, at which price. */
+/** Table of the items bought: quantity and price of each. */
 export function Items({ items, currency }: ItemsProps) {
   const t = useWords(orderWords);
   return (

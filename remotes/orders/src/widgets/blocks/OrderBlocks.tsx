@@ -23,7 +23,7 @@ function AddressFacts({ of }: { of: Address }) {
 }
 
 /**
- * What an order has by its family, whom it is billed and shipped to, who sells and what is bought
+ * Facts of an order's family, its billing and shipping addresses, its sellers and its items
  * (specification §3). A block that the order does not have is left out.
  */
 export function OrderBlocks({ order }: OrderBlocksProps) {

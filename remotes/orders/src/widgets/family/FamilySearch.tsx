@@ -4,7 +4,7 @@ import { orderWords } from '../order/index.ts';
 
 const Search = searchOf(orderWords, scanOrderRoutes.list);
 
-/** What every family is searched by, most used first. */
+/** Search fields of every family, most used first. */
 export function FamilySearch() {
   return (
     <>

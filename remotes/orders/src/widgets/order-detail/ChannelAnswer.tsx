@@ -5,7 +5,7 @@ import css from './answer.module.css';
 import type { Order } from './types.ts';
 import { words } from './words.ts';
 
-/** What the channel answered in its own words, what that means, and what to tell who pays. */
+/** Answer of the channel in its own words, its meaning, and what to tell the payer. */
 export function ChannelAnswer({ order: { orderType, respCode, respMsg } }: { order: Order }) {
   const t = useWords(words);
   const help = declineHelp(orderType, respCode);

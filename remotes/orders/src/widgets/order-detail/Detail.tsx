@@ -25,7 +25,7 @@ interface DetailProps {
   reloadOrder(): Promise<unknown>;
 }
 
-/** How many things wait in a part; nothing before its answer is here. */
+/** Counts the entries of each part; undefined before its answer is here. */
 function useCounts({ timeline, money }: Parts) {
   const items = timeline.data?.items;
   const of = (kinds: readonly string[]) => items?.filter(({ kind }) => kinds.includes(kind)).length;

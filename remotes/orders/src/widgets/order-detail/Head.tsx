@@ -12,11 +12,11 @@ import { words } from './words.ts';
 interface HeadProps {
   ref: RefObject<HTMLElement | null>;
   order: Order;
-  /** What can be done with it. */
+  /** Actions on the order. */
   children: ReactNode;
 }
 
-/** What the order is, in what states, and with whom. */
+/** Head of an order: its amount, states, merchant and numbers. */
 export function Head({ ref, order, children }: HeadProps) {
   const t = useWords(words);
   const { platOrderId, merId, merName, merOrderId, orderType, accNo, txnTime } = order;

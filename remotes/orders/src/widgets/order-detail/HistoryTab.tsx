@@ -4,7 +4,7 @@ import { StepTitle } from './timeline/StepTitle.tsx';
 import type { Timeline } from './types.ts';
 import { words } from './words.ts';
 
-/** What was done with the order and who looked at what, with the reasons: the newest first. */
+/** Actions on the order and views of its values, with person and reason: the newest first. */
 export function HistoryTab({ timeline: { items } }: { timeline: Timeline }) {
   const t = useWords(words);
   const steps = items.flatMap((item) => (item.kind === 'step' ? [item] : []));

@@ -19,7 +19,7 @@ const USES = [
 const percentOf = (used: string, max: string) =>
   max === '0' ? 100 : Number((BigInt(used) * 100n) / BigInt(max));
 
-/** How much of its limits the merchant has used on this channel, today and this month. */
+/** Share of its limits that the merchant has used on this channel, today and this month. */
 export function LimitsSection({ order: { merId, chnlCode, currency } }: { order: Order }) {
   const t = useWords(words);
   const answer = useCall(limits.usage, { query: { merId, chnlCode } });

@@ -4,7 +4,7 @@ import { Message } from './timeline/Message.tsx';
 import type { Timeline } from './types.ts';
 import { words } from './words.ts';
 
-/** What the channel and platforms have told, field by field, the newest first. */
+/** Messages of the channel and of platforms, field by field, the newest first. */
 export function MessagesTab({ timeline: { items } }: { timeline: Timeline }) {
   const t = useWords(words);
   const told = items.flatMap((item) =>

@@ -8,7 +8,7 @@ import css from './more.module.css';
 import type { Order } from './types.ts';
 import { words } from './words.ts';
 
-/** What hands an order over to somebody else: a link to its page, or the order on paper. */
+/** Menu to hand an order to somebody else: a link to its page, or the order on paper. */
 export function MoreActions({ order: { platOrderId } }: { order: Order }) {
   const t = useWords(words);
   const [isPrinting, setPrinting] = useState(false);

@@ -13,8 +13,8 @@ interface OrderActionsProps {
 }
 
 /**
- * What can be done with an order, in the head, in the bar that stays, and at the foot of a phone: the
- * one place where actions are added.
+ * Actions on an order, in the head, in the bar that stays, and at the foot of a phone. New actions
+ * are added only here.
  */
 export function OrderActions({ order, reload }: OrderActionsProps) {
   return (

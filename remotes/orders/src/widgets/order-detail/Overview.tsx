@@ -15,7 +15,7 @@ import { words } from './words.ts';
 const TIMELINE_PX = 480;
 const MONEY_PX = 260;
 
-/** Where the order stands and how it came there, beside its money and what hangs on it. */
+/** State of the order and the way to it, beside its money and related records. */
 export function Overview({ parts: { order, timeline, money } }: { parts: Parts }) {
   const t = useWords(words);
   return (

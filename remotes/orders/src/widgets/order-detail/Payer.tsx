@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const SEALED = ['accNo', 'customerName'] as const;
 
-/** Who paid, masked; each value can be opened with a reason, which the order's history keeps. */
+/** Payer, masked; each value can be revealed with a reason, which the order's history keeps. */
 export function Payer({ order }: { order: Order }) {
   const t = useWords(words);
   const { platOrderId, accType } = order;

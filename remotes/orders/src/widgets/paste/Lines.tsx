@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 /** Height of a line in pixels. */
 const LINE_PX = 24;
-/** What was pasted, line by line: wrong ones tinted and named. */
+/** Lines of the pasted text; wrong ones are tinted and named. */
 export function Lines({ rows }: { rows: readonly PastedRow[] }) {
   const t = useWords(words);
   const textOf = useLineText();

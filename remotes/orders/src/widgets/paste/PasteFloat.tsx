@@ -12,7 +12,7 @@ import { usePasted } from './usePasted.ts';
 import { words } from './words.ts';
 
 interface PasteFloatProps {
-  /** What was pasted. */
+  /** Text that was pasted. */
   text: string;
   /** Shows the orders behind a key. */
   list(key: string): void;

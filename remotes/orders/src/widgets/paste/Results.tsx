@@ -7,7 +7,7 @@ import css from './paste.module.css';
 import type { Pasted } from './usePasted.ts';
 import { words } from './words.ts';
 
-/** What the lines are, how many orders they name, and which name none. */
+/** Kinds of the lines, the number of orders found, and the lines that name none. */
 export function Results({ report, answer, tooMany, ids }: Pasted) {
   const t = useWords(words);
   const counts = [

@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { useState } from 'react';
 import { words } from './words.ts';
 
-/** How long it says that it has copied. */
+/** Time for which it says that it has copied, in milliseconds. */
 const SAID_MS = 1000;
 
 /** Copies a text of many lines, and says so in its own place. */

@@ -17,7 +17,7 @@ function onlyOne({ orders, found }: Answer<typeof pastedRoutes.find>) {
   return can(page.permit) ? { isRefund, to: page.to } : undefined;
 }
 
-/** What the primary button does: opens the one, or lists the many; or why it does neither. */
+/** Returns the primary button: it opens the one, lists the many, or explains why it does neither. */
 export function useGoal({ ids, tooMany, answer }: Pasted, list: (key: string) => void) {
   const t = useWords(words);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { PastedRow } from '@portal/contract/orders/pasted-report';
 import { useWords } from '@portal/i18n';
 import { words } from './words.ts';
 
-/** What is said of a line: its kind, or what is wrong with it. */
+/** Returns a function that describes a line: its kind, or its fault. */
 export function useLineText() {
   const t = useWords(words);
   return (row: PastedRow): string => {

@@ -4,7 +4,7 @@ import { useCall } from '@portal/ui';
 import { useMemo } from 'react';
 import { pasted } from './api.ts';
 
-/** What was pasted, read here, and what the server finds of it: of too many ids nothing is asked. */
+/** Reads pasted text and fetches what its ids name; too many ids are not sent. */
 export function usePasted(text: string) {
   const lines = useMemo(() => readPasted(text), [text]);
   const ids = useMemo(() => idsIn(lines), [lines]);

@@ -7,7 +7,7 @@ interface ReconFoundProps {
   number: string;
 }
 
-/** What reconciliation has found; a difference, and what waits for a bill, lead to the workbench. */
+/** Result of reconciliation; a difference, and what waits for a bill, lead to the workbench. */
 export function ReconFound({ reconFlag, number }: ReconFoundProps) {
   const found = foundOf(reconFlag, number);
   const tag = <DictTag type="recon_flag" value={reconFlag} />;

@@ -11,7 +11,7 @@ interface EffectRowsProps {
   guard: Guard;
 }
 
-/** What the merchant is charged and given back, and what of the order is left afterwards. */
+/** Amounts that the merchant is charged and given back, and what is left of the order afterwards. */
 export function EffectRows({ effect, amount, guard }: EffectRowsProps) {
   const t = useWords(words);
   const { currency, refundableAmt } = guard;

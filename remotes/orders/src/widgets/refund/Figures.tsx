@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const FIGURES = ['origAmt', 'refundedAmt', 'inFlightAmt', 'refundableAmt'] as const;
 
-/** What there was of an order, what of it has gone back or is about to, and what is left. */
+/** Amounts of an order: original, refunded, in flight, and still refundable. */
 export function Figures({ guard }: { guard: Guard }) {
   const t = useWords(words);
   const figures = FIGURES.map((name) => ({ label: t(name), minor: guard[name] }));

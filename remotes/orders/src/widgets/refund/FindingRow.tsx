@@ -11,7 +11,7 @@ interface FindingRowProps {
   amount?: string | undefined;
   /** Numeric code of the amount. */
   currency: string;
-  /** What proves it. */
+  /** Proof of the finding. */
   children?: ReactNode;
 }
 

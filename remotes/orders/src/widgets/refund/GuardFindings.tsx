@@ -19,7 +19,7 @@ interface GuardFindingsProps {
   retry(): void;
 }
 
-/** What keeps the order from being refunded, what one should look at, and what is fine. */
+/** Findings of the guard: what blocks a refund of the order, what to look at, and what is fine. */
 export function GuardFindings({ guard, amount, isOld, error, retry }: GuardFindingsProps) {
   const t = useWords(words);
   const { findings, currency, effect } = guard;

@@ -11,7 +11,7 @@ interface ProofProps {
   guard: Guard;
 }
 
-/** What proves a finding: numbers, a state in words, a count, or the refunds themselves. */
+/** Proof of a finding: numbers, a state in words, a count, or the refunds themselves. */
 export function Proof({ finding, guard }: ProofProps) {
   const t = useWords(words);
   const { code, proof } = finding;

@@ -5,7 +5,7 @@ import { DictTag } from '@portal/ui';
 import type { z } from 'zod';
 import { refundActionWords } from './action-words.ts';
 
-/** How much of an order was refunded. */
+/** State of an order of which nothing was refunded. */
 const NOTHING = '0';
 
 interface RefundStatesProps {

@@ -8,7 +8,7 @@ const INSIDE: Record<Finding['tone'], string> = {
   green: 'M5.2 8.2l2 2 3.6-4',
 };
 
-/** What a finding is, beside its words. */
+/** Icon of a finding's tone, beside its words. */
 export function ToneIcon({ tone }: { tone: Finding['tone'] }) {
   return (
     <svg className={css.tone} data-tone={tone} viewBox="0 0 16 16" aria-hidden="true">

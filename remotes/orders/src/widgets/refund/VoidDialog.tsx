@@ -21,7 +21,7 @@ interface VoidDialogProps {
   onDone(): unknown;
 }
 
-/** How many persons have to pass the void; undefined as long as, or where, the caller is not told. */
+/** Returns the number of approvers that a void needs; undefined while or where the caller cannot know. */
 function useCheckers({ platOrderId, txnAmt }: Voidable): number | undefined {
   const { data } = useCall(
     refunds.refundable,

@@ -4,7 +4,7 @@ import { connect } from '@portal/http';
 
 export const refunds = connect(refundRoutes);
 
-/** What an order bears, and what a refund of it would do. */
+/** Limits for refunding an order, and the effect that a refund would have. */
 export type Guard = Answer<typeof refundRoutes.refundable>;
 export type Effect = NonNullable<Guard['effect']>;
 export type Finding = Guard['findings'][number];

@@ -26,7 +26,7 @@ export const GUARD: Guard = {
   ],
 };
 
-/** What 1,200.00 of it would do. */
+/** Effect of refunding 1,200.00 of it. */
 export const EFFECT: NonNullable<Guard['effect']> = {
   refundFee: '50',
   refundVat: '5',

@@ -2,12 +2,12 @@ import { useCall } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { type Guard, refunds } from './api.ts';
 
-/** How long an amount rests before it is asked about. */
+/** Time for which an amount rests before it is checked, in milliseconds. */
 const REST_MS = 400;
 
 /**
- * What an order bears: asked at once, and again once an amount (minor units) has rested. The old
- * answer stays meanwhile; `isOld` says so.
+ * Fetches what an order allows: at once, and again once an amount (minor units) has rested. The old
+ * answer stays meanwhile; `isOld` marks it.
  */
 export function useGuard(platOrderId: string, refundAmt: string | undefined) {
   const [asked, setAsked] = useState<string>();

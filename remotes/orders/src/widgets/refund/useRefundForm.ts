@@ -29,7 +29,7 @@ interface RefundFormState {
   isWhole: boolean;
   /** Fills in all that is left, or takes it out again. */
   fill(whole: boolean, guard: Guard): void;
-  /** Why it cannot be sent as it is. */
+  /** Reason why it cannot be sent as it is. */
   refusal: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export function useRefundForm({ platOrderId, close, onDone }: Options): RefundFo
       ...form,
       set: (name: string, value: unknown) => {
         form.set(name, value);
-        // What was looked at was that of another amount.
+        // The acknowledgement was for another amount.
         if (name === 'refundAmt') form.set('sameCardSeen', false);
       },
       // Ctrl Enter is held to the same as the button.

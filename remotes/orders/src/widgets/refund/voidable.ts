@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type Order = z.output<typeof GeneralOrder>;
 
-/** What of an order its void says. */
+/** Fields of an order that its void shows. */
 export type Voidable = Pick<Order, 'platOrderId' | 'txnAmt' | 'currency'>;
 
 /** Paid through a channel, and something of it is left that no refund under way will take. */

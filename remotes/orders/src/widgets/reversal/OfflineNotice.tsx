@@ -6,7 +6,7 @@ interface OfflineNoticeProps {
   reload(): unknown;
 }
 
-/** What is asked of an order over the counter, on the page of any order. */
+/** Notice of a request to reverse an order over the counter, on the page of any order. */
 export function OfflineNotice({ order, reload }: OfflineNoticeProps) {
   const { data, reload: again } = useOffline(order);
   if (!data) return null;

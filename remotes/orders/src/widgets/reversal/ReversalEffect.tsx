@@ -4,7 +4,7 @@ import { Banner, MoneyEquation } from '@portal/ui';
 import type { Offline } from './api.ts';
 import { reversalWords } from './words.ts';
 
-/** What a reversal does to the merchant's balance, and where it takes the money from. */
+/** Effect of a reversal on the merchant's balance, and the source of the money. */
 export function ReversalEffect({ order }: { order: Offline }) {
   const t = useWords(reversalWords);
   const { currency, txnAmt, fee, merSettleSta, reversal } = order;

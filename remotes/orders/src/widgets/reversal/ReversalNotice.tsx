@@ -11,7 +11,7 @@ interface ReversalNoticeProps {
   reload(): unknown;
 }
 
-/** Who has asked for the reversal of an order, when and why, and what became of that. */
+/** Notice of a request to reverse an order: requester, time, reason and outcome. */
 export function ReversalNotice({ order: { reversal }, reload }: ReversalNoticeProps) {
   const t = useWords(reversalWords);
   if (!reversal?.request) return null;

@@ -6,7 +6,7 @@ import { type Offline, offline } from './api.ts';
 
 export type OfOrder = Pick<z.output<typeof GeneralOrder>, 'platOrderId' | 'orderType'>;
 
-/** What was entered of an order over the counter, for who may read it; of no other kind anything. */
+/** Fetches the entry of an order over the counter, if the caller may read it; nothing for other kinds. */
 export const useOffline = ({ platOrderId, orderType }: OfOrder): Answered<Offline> =>
   useCall(
     offline.get,

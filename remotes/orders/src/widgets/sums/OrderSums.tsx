@@ -30,9 +30,9 @@ const RATE_STEP_PPM = 100;
 const shownRate = (ppm: number) => formatRate(Math.round(ppm / RATE_STEP_PPM) * RATE_STEP_PPM);
 
 /**
- * What of the searched orders has succeeded, which share of those that were tried, and one sum a
- * currency, never added up; the same on every page. How many currencies there are, and what the
- * other orders amount to, is a press away. Until the rows are here nothing competes with them.
+ * Number of the searched orders that succeeded, their share of those tried, and one sum a currency,
+ * never added up; the same on every page. A press shows every currency and the other orders.
+ * Nothing is fetched until the rows are here, so that nothing competes with them.
  */
 export function OrderSums({ call, list }: OrderSumsProps) {
   const t = useWords(sumsWords);

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { RefundBlock } from './RefundBlock.tsx';
 
-/** How what an order leaves its merchant comes about, from the fee that was stored with it. */
+/** Calculation of what an order leaves its merchant, from the fee that was stored with it. */
 export function MoneySection({ money }: { money: Money }) {
   const t = useWords(words);
   const isNarrow = useNarrow();

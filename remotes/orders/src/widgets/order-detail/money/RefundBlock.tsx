@@ -7,8 +7,8 @@ import type { Money } from '../types.ts';
 import { words } from '../words.ts';
 
 /**
- * What refunds leave of the order, by their own total, those in flight named and not counted; and what may be refunded
- * once that is not the order's amount.
+ * Amounts that refunds leave of the order, with a total of their own. Refunds in flight are named
+ * but not counted. The refundable amount shows once it differs from the order's amount.
  */
 export function RefundBlock({ money }: { money: Money }) {
   const t = useWords(words);

@@ -4,7 +4,7 @@ import { useWords } from '@portal/i18n';
 import { DictTag, DictText } from '@portal/ui';
 import { words } from '../words.ts';
 
-/** What somebody did, or which state the order or a refund went to. */
+/** Title of a step: a person's action, or the new state of the order or of a refund. */
 export function StepTitle({ step }: { step: TimelineOf<'step'> }) {
   const t = useWords(words);
   const { toStatus, refundId } = step;
