@@ -11,7 +11,7 @@ import type { FormDrawerState } from '@portal/ui';
 import { Field } from './fields.ts';
 import { words } from './words.ts';
 
-/** Where the warning line of a typed target balance will be, once the field would take it. */
+/** Returns the warning line of a typed target balance; undefined unless the field would accept it. */
 function lineOf(typed: string, currency: string) {
   const target = acceptedMinor(typed, currency, depositAmount);
   if (target === undefined) return undefined;

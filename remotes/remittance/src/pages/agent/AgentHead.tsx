@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 interface AgentHeadProps {
   account: Account;
-  /** Why nothing can be changed at this moment; undefined: it can. */
+  /** Reason why nothing can be changed at this moment; undefined if it can. */
   off: string | undefined;
   /** Opens its terms; undefined: the caller may not change them. */
   edit: (() => void) | undefined;

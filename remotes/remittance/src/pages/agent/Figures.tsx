@@ -11,7 +11,7 @@ interface FiguresProps {
   edit: (() => void) | undefined;
 }
 
-/** What the account has, what of it can be used, and for how many days. */
+/** Balance of the account, the part that can be used, and the days that it covers. */
 export function Figures({ account, edit }: FiguresProps) {
   const t = useWords(words);
   const { balance, available, frozen, holdCount, currency, coverDays, averageOut } = account;

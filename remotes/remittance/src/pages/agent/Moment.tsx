@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 24;
 
-/** What the account had at the moment up to which entries are shown, and whether that is proved. */
+/** Balance of the account at the moment up to which entries are shown, and the result of its proof. */
 export function Moment({ agentId, at }: { agentId: string; at?: string | undefined }) {
   const t = useWords(words);
   const answer = useCall(entries.asOf, { params: { agentId }, query: at ? { at } : {} });

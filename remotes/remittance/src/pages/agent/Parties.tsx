@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Entry = z.output<typeof AgentEntry>;
 
-/** Who paid whom, or why a remittance came back. */
+/** Names of payer and payee, or the reason why a remittance came back. */
 export function Parties({ row }: { row: Pick<Entry, 'payerName' | 'payeeName' | 'reason'> }) {
   const { payerName, payeeName, reason } = row;
   if (reason) return <DictText type="remit_return_reason" value={reason} />;

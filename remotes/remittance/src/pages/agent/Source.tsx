@@ -4,7 +4,7 @@ import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { NumberLink } from '@portal/ui';
 import type { z } from 'zod';
 
-/** Where what an entry comes from is read, by the letter that its number begins with. */
+/** Pages on which the source of an entry is read, by the letter that its number begins with. */
 const PAGES = {
   D: { path: '/remittance/deposit', permit: agentDepositRoutes.get.permit },
   R: { path: '/remittance/apply', permit: remitApplyRoutes.get.permit },

@@ -43,8 +43,8 @@ function Shown({ agentId, today }: ShownProps) {
 }
 
 /**
- * What an agent's balance went through in a month or a day (money §6): deposits, remittances, fees,
- * what came back, and how the closing balance comes about, to look at and to take along.
+ * Statement of an agent's balance for a month or a day (money §6), to view or download. It shows
+ * deposits, remittances, fees, returns, and how the closing balance comes about.
  */
 export function StatementPage() {
   const agentId = usePathId();

@@ -17,7 +17,7 @@ export const statements = connect(agentStatementRoutes);
 export type Row = z.output<typeof Agent>;
 export type Account = z.output<typeof AgentDetail>;
 
-/** What a form sends of an account that exists: its currency stays, and says what the target balance is. */
+/** Fields of the form of an existing account; its currency stays and is that of the target balance. */
 const Edited = AgentForm.safeExtend({ agentId: z.string(), version: z.number() });
 
 /** Rates are typed in percent, the target balance in major units. */

@@ -1,4 +1,4 @@
-/** Where a day and an amount stand in the drawing, in pixels. */
+/** Positions of days and amounts in the drawing, in pixels. */
 export interface Scale {
   x(at: number): number;
   y(minor: bigint): number;

@@ -11,7 +11,7 @@ import { type Answered, type ShownStatement, statementWords, useCall, useDict } 
 import { statements } from './api.ts';
 import { words } from './words.ts';
 
-/** What one looks for first; deductions are shown as what they are named, without a sign. */
+/** Figures that readers look for first. Deductions go by their names, without a sign. */
 const TILES: readonly [kind: AgentTxnType, sign: 1n | -1n][] = [
   [AGENT_TXN_TYPE.deposit, 1n],
   [AGENT_TXN_TYPE.debit, -1n],

@@ -13,15 +13,15 @@ import { workOrders } from './work-orders.ts';
 
 interface ApplyActionsProps {
   application: Application;
-  /** What its channel tells apart, and what the caller may do about it. */
+  /** Contradiction of its channel, and the caller's actions on it. */
   forced: Forced;
-  /** When it was read, in milliseconds. */
+  /** Time at which it was read, in milliseconds. */
   updatedAt: number;
   edit(): void;
   changed(): unknown;
 }
 
-/** What the caller may do with an application besides deciding it. */
+/** Actions of the caller on an application, besides deciding it. */
 export function ApplyActions(props: ApplyActionsProps) {
   const { application, forced, updatedAt, edit, changed } = props;
   const t = useWords(words);

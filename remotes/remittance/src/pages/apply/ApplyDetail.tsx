@@ -26,9 +26,9 @@ const names = [
 
 interface ApplyDetailProps {
   application: Application;
-  /** When it was read, in milliseconds. */
+  /** Time at which it was read, in milliseconds. */
   updatedAt: number;
-  /** Why the caller may not decide it. */
+  /** Reason why the caller may not decide it. */
   refusal: string | undefined;
   decide(outcome: Outcome): void;
   edit(): void;

@@ -16,7 +16,7 @@ interface LossProps {
   changed(): unknown;
 }
 
-/** What was lost of a remittance on its way back, who bears it, and who has passed that. */
+/** Loss of a remittance on its way back: its amount, its bearer and its approver. */
 export function Loss({ application, changed }: LossProps) {
   const t = useWords(words);
   const [isAsking, setAsking] = useState(false);

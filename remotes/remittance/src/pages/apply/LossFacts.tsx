@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 interface LossFactsProps extends Pick<Application, 'loss' | 'currency'> {}
 
-/** How much was lost, why, who bears it, and who has said and passed that. */
+/** Facts of a loss: amount, reason, bearer, requester and approver. */
 export function LossFacts({ loss, currency }: LossFactsProps) {
   const t = useWords(words);
   const state = {

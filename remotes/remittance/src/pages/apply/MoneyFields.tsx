@@ -11,7 +11,7 @@ interface MoneyFieldsProps {
   applyNo: string | undefined;
 }
 
-/** Whose account pays how much and what for, what that costs, and why it is paid twice if it is. */
+/** Fields for payer account, amount and purpose, with the cost, and the reason if it is paid twice. */
 export function MoneyFields({ form, applyNo }: MoneyFieldsProps) {
   const t = useWords(words);
   const answer = useQuote(form.values, applyNo);

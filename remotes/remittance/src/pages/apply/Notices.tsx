@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 const SUCCEEDED: RemitChannelResult = REMIT_CHANNEL_RESULT.succeeded;
 
-/** What has to be known of an application before anything is done with it. */
+/** Notices to read before acting on an application. */
 export function Notices({ application }: { application: Application }) {
   const t = useWords(words);
   const { auditStatus, channelResult, currency, hits, releases, returnedAmt, amount } = application;

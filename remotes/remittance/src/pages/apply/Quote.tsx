@@ -26,7 +26,7 @@ function Duplicates({ duplicates }: Pick<Quoted, 'duplicates'>) {
   );
 }
 
-/** What it costs and what the agent has then, before it is submitted; nothing while that is unknown. */
+/** Cost and the agent's balance after it, before submission; a hint while that is unknown. */
 export function Quote({ answer }: { answer: Answered<Quoted> | undefined }) {
   const t = useWords(words);
   if (!answer) return <p className={css.wide}>{t('quoteLater')}</p>;

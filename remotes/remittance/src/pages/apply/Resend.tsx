@@ -31,7 +31,7 @@ interface DialogProps {
   close(changed: boolean): void;
 }
 
-/** What goes to whom once more, and what the agent has then, before it is sent again or asked for. */
+/** Dialog to resend or to request it: the amount, its payee, and the agent's balance after it. */
 function ResendDialog({ application, resend, close }: DialogProps) {
   const t = useWords(words);
   const { applyNo, amount, currency, payeeName, payeeAccount, returnedAmt } = application;

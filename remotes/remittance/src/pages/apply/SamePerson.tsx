@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Application = z.output<typeof RemitApplyDetail>;
 
-/** Whether payer and payee are one person: a fact without a judgement, so plain text, no tag. */
+/** States if payer and payee are one person: a fact without a judgement, so plain text, no tag. */
 export function SamePerson({ row }: { row: Pick<Application, 'samePersonFlag'> }) {
   return <DictText type="sys_yes_no" value={row.samePersonFlag} />;
 }

@@ -15,7 +15,7 @@ interface StepFieldsProps {
   applyNo: string | undefined;
 }
 
-/** Who pays, as the document of the payer has it. */
+/** Fields of the payer, as the payer's document has them. */
 function PayerFields() {
   const t = useWords(words);
   const options = useCountries();
@@ -35,7 +35,7 @@ function PayerFields() {
   );
 }
 
-/** Who is paid, and whether that is the payer. */
+/** Fields of the payee, and a choice if that is the payer. */
 function PayeeFields() {
   const t = useWords(words);
   const options = useCountries();
@@ -55,7 +55,7 @@ function useCountries() {
   return useMemo(() => countryOptions(language), [language]);
 }
 
-/** What one step asks for. */
+/** Fields of one step. */
 export function StepFields({ state, applyNo }: StepFieldsProps) {
   switch (state.step) {
     case 'payer':

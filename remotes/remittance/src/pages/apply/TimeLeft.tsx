@@ -4,7 +4,7 @@ import css from './apply.module.css';
 import { isOpen, timeLeft } from './time-left.ts';
 import { words } from './words.ts';
 
-/** How long a work order has time, or how late it is; nothing of one that is done. */
+/** Time that a work order has left, or its delay; a dash once it is done. */
 export function TimeLeft({ row }: { row: Work }) {
   const t = useWords(words);
   if (!isOpen(row)) return <span className="ui-nothing">—</span>;

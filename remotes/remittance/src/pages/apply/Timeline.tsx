@@ -11,7 +11,7 @@ const HEIGHT_PX = 160;
 
 interface TimelineProps {
   application: Application;
-  /** When it was read, in milliseconds. */
+  /** Time at which it was read, in milliseconds. */
   updatedAt: number;
 }
 

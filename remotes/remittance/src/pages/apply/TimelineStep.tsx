@@ -22,7 +22,7 @@ interface TimelineStepProps {
   currency: string;
 }
 
-/** What somebody did, with the state that it led to. */
+/** Action of a person, with the state that it led to. */
 function Done({ step }: { step: RemitTimelineOf<'step'> }) {
   const t = useWords(words);
   const state = remitState(step);

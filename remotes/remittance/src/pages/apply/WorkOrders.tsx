@@ -21,7 +21,7 @@ const fileKey = (workOrderId: string, fileNo: number) => `${workOrderId}/${fileN
 export const answerFiles = ({ workOrders: all }: Pick<Application, 'workOrders'>): string[] =>
   all.flatMap(({ workOrderId, files }) => files.map(({ fileNo }) => fileKey(workOrderId, fileNo)));
 
-/** What an answer came with: pictures, which can be enlarged, and documents, which are opened. */
+/** Files of an answer: pictures, which can be enlarged, and documents, which are opened. */
 function AnswerFiles({ order: { workOrderId, files }, see }: Pick<Shown, 'see'> & { order: Work }) {
   const t = useWords(words);
   return (
@@ -97,7 +97,7 @@ function Order({ order, changed, see }: OrderProps) {
   );
 }
 
-/** What people have to look after of an application. */
+/** Work orders of an application that people have to handle. */
 export function WorkOrders({ application, ...shown }: Shown & { application: Application }) {
   const t = useWords(words);
   const { workOrders: all } = application;

@@ -99,13 +99,13 @@ export const sections = {
 
 const SEALED = ['payerAccount', 'payeeAccount', 'idNo'] as const;
 type Fact = (typeof sections)['payer'][number];
-/** What was typed here is shown as it is. */
+/** Shows a value that was typed here as it is. */
 const open = (column: Fact): Fact => {
   const field = SEALED.find((name) => name === column.name);
   return field ? fact.code(field) : column;
 };
 
-/** What was typed into the form by step, to be checked before it is submitted. */
+/** Sections of what was typed into the form by step, to be checked before it is submitted. */
 export const typedSections = {
   payer: sections.payer.map(open),
   payee: [...sections.payee.map(open), fact.own('samePersonFlag', SamePerson)],

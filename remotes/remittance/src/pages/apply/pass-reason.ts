@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type Known = Pick<Row, 'rfiOpen'> & Partial<Pick<Application, 'hits' | 'releases'>>;
 
-/** Why an application may only be refused, as yet; lists do not know whom it meets. Undefined: it may be passed. */
+/** Explains why an application can only be rejected for now; undefined if not. Lists do not know whom it meets. */
 export function usePassReason(): (known: Known) => string | undefined {
   const t = useWords(words);
   return ({ rfiOpen, hits = [], releases = [] }) => {

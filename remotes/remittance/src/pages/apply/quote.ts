@@ -10,7 +10,7 @@ const NOTHING = { merId: '', currency: '', amount: '', payeeAccount: '' };
 type Typed = Record<string, unknown>;
 type Quoted = Awaited<ReturnType<typeof writes.quote>>;
 
-/** What is asked of what was typed so far; undefined while that is not enough. */
+/** Builds the request from what was typed so far; undefined while that is not enough. */
 function askedOf(values: Typed, applyNo: string | undefined) {
   const { merId, payeeAccount } = values;
   const [currency, amount] = [String(values.currency), String(values.amount)];
@@ -20,7 +20,7 @@ function askedOf(values: Typed, applyNo: string | undefined) {
   return (whole.success ? whole : body.safeParse(asked)).data;
 }
 
-/** What an application as typed costs its agent; nothing while that is unknown. */
+/** Fetches the cost of an application as typed for its agent; undefined while that is unknown. */
 export function useQuote(values: Typed, applyNo: string | undefined): Answered<Quoted> | undefined {
   const asked = askedOf(values, applyNo);
   const answer = useCall(

@@ -4,7 +4,7 @@ import type { StepStart } from '@portal/ui';
 import type { Application } from './api.ts';
 import type { Draft, DraftContent } from './drafts.ts';
 
-/** What the form of an application begins with. */
+/** Values that the form of an application begins with. */
 export interface Start extends StepStart {
   values: Record<string, string>;
   /** The refused application that is mended. */
@@ -41,6 +41,6 @@ export function startMend(application: Application): Start {
   };
 }
 
-/** What a draft keeps of the form: the texts that are there. */
+/** Returns what a draft keeps of the form: the texts that are there. */
 export const contentOf = (values: Record<string, unknown>): DraftContent =>
   Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])));

@@ -11,14 +11,14 @@ import { refusedByServer } from './quote.ts';
 import { contentOf, type Start } from './start.ts';
 import { FORMS, stepOf } from './steps.ts';
 
-/** What the server has said to a submission. */
+/** Answer of the server to a submission. */
 export type Submission = Answer<typeof remitWriteRoutes.create>;
 
 interface Form extends StepFormState<RemitStep> {
   submitted: Submission | undefined;
 }
 
-/** Who is told of the first draft, and of the end. */
+/** Callbacks for the first draft and for the end. */
 interface Told {
   kept(draftId: string): void;
   over(): void;

@@ -6,7 +6,7 @@ import type { Application } from './api.ts';
 
 const calls = connect(remitForcedRoutes);
 
-/** What became of an application whose channel contradicts itself, and what the caller may do about it. */
+/** Returns the dispute of an application whose channel contradicts itself, and the caller's actions on it. */
 export function useDispute(application: Application, changed: () => unknown): Forced {
   const { applyNo: id, amount, currency, payeeName: payee, isDisputed } = application;
   const money = moneyText(amount, currency);

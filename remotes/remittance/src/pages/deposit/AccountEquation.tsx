@@ -5,7 +5,7 @@ import { MoneyEquation } from '@portal/ui';
 import type { Entry } from '../../widgets/deposit/index.ts';
 import { words } from './words.ts';
 
-/** What the agent has, and has once the entry was approved; what it takes is frozen before. */
+/** Balance of the agent now and after approval of the entry; what it takes is on hold before. */
 export function AccountEquation({ entry, isWaiting }: { entry: Entry; isWaiting: boolean }) {
   const t = useWords(words);
   const { currency, amount, fee, feePpm, available, availableAfter, balance, txnType } = entry;
@@ -23,7 +23,7 @@ export function AccountEquation({ entry, isWaiting }: { entry: Entry; isWaiting:
     <MoneyEquation
       currency={currency}
       lines={[
-        // What goes out is frozen already, so that what is available lacks it.
+        // Outgoing money is on hold already, so the available balance lacks it.
         isOut
           ? { label: t('availableUnfrozen'), minor: String(BigInt(available) - BigInt(amount)) }
           : { label: t('available'), minor: available },

@@ -33,7 +33,7 @@ const useProof = ({ regNo, proofName }: Entry) =>
 
 interface DepositDetailProps {
   entry: Entry;
-  /** Why the caller may not decide it. */
+  /** Reason why the caller may not decide it. */
   refusal: string | undefined;
   decide(outcome: Outcome): void;
   edit(): void;
@@ -44,7 +44,7 @@ interface ActionsProps extends DepositDetailProps {
   proof: ReturnType<typeof useProof>;
 }
 
-/** What its maker may do with an entry, and those who decide it. */
+/** Actions on an entry, for its maker and for those who decide it. */
 function Actions({ entry, refusal, decide, edit, changed, proof }: ActionsProps) {
   const t = useWords(words);
   const { regNo, own, status } = entry;

@@ -39,7 +39,7 @@ import { columns, Search } from './fields.ts';
 import { waitingOf } from './stage-of.ts';
 import { words } from './words.ts';
 
-/** What comes into agents' accounts and goes out of them by hand: deposits, withdrawals, adjustments. */
+/** Page of manual entries in agents' accounts: deposits, withdrawals, adjustments. */
 export function DepositPage() {
   const t = useWords(words);
   const submit = useWords(depositWords)('submit');

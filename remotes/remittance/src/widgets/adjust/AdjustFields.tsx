@@ -12,7 +12,7 @@ const Field = fieldsOf(adjustWords, AdjustForm);
 
 type Typed = Partial<Record<'currency' | 'txnType' | 'agentId' | 'amount', string>>;
 
-/** What is asked for of a withdrawal, which goes to a bank, or of a signed adjustment, which does not. */
+/** Fields of a withdrawal, which goes to a bank, or of a signed adjustment, which does not. */
 export function AdjustFields({ form }: { form: FormDrawerState }) {
   const t = useWords(adjustWords);
   const kinds = useDict('agent_txn_type');

@@ -7,9 +7,9 @@ import { decisionWords } from './words.ts';
 
 interface DecideButtonsProps {
   waiting: Waiting | undefined;
-  /** Why the caller may not; undefined: may. */
+  /** Reason why the caller may not decide; undefined if the caller may. */
   reason: string | undefined;
-  /** Why it may only be refused, as yet. */
+  /** Reason why it can only be rejected for now. */
   passReason?: string | undefined;
   decide(outcome: Outcome): void;
 }

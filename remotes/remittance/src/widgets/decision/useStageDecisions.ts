@@ -4,13 +4,13 @@ import { useWords } from '@portal/i18n';
 import { type List, useDecisions } from '@portal/ui';
 import { decisionWords } from './words.ts';
 
-/** What a row waits for, and which permission that takes. */
+/** Stage that a row waits for, and the permission that it takes. */
 export interface Waiting {
   stage: 'audit' | 'review';
   permit: string | null;
 }
 
-/** What rows of either kind say of who has made and audited them. */
+/** Facts that rows of either kind have about their maker and auditor. */
 interface Staged {
   own: boolean;
   auditor: string;
@@ -18,9 +18,9 @@ interface Staged {
 
 interface Deciding<Row> {
   list: List<Row>;
-  /** What a row waits for; undefined: for nobody. */
+  /** Returns what a row waits for; undefined if it waits for nobody. */
   waitingOf(row: Row): Waiting | undefined;
-  /** Why a row may only be refused, as yet; undefined: nothing stands against it. */
+  /** Returns why a row can only be rejected for now; undefined if nothing prevents approval. */
   passReasonOf?(row: Row): string | undefined;
   /** Something was decided. */
   changed(): unknown;
@@ -32,7 +32,7 @@ export function useStageDecisions<Row extends Staged>(props: Deciding<Row>) {
   const t = useWords(decisionWords);
   const me = useSession()?.userName;
 
-  /** Why the caller may not decide a row: maker, auditor and reviewer are three people (INV-07). */
+  /** Returns why the caller may not decide a row: maker, auditor and reviewer are three people (INV-07). */
   const refusalOf = (row: Row): string | undefined => {
     if (row.own) return t('own');
     return row.auditor !== '' && row.auditor === me ? t('decidedByYou') : undefined;

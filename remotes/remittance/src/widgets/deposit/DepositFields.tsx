@@ -13,7 +13,7 @@ import { depositWords } from './words.ts';
 
 const Field = fieldsOf(depositWords, DepositForm);
 
-/** What is registered of a transfer that an agent has made, and what of it is credited. */
+/** Fields of a transfer that an agent has made, and the part of it that is credited. */
 export function DepositFields({ form }: { form: FormDrawerState }) {
   const t = useWords(depositWords);
   const typed = form.values as { currency?: string; amount?: string; feePpm?: string };
