@@ -23,7 +23,7 @@ import { columns, Search } from './fields.ts';
 import { useEntryActions } from './useEntryActions.ts';
 import { words } from './words.ts';
 
-/** Who is refused (requirement 2.57); sealed values are found by the whole of them. */
+/** Page of the blacklist (requirement 2.57). A sealed value is found only by its complete value. */
 export function BlacklistPage() {
   const t = useWords(words);
   const list = useList(blacklist.list, 'blackId');

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const fact = columnsOf(words, blacklistRoutes.get);
 
-/** What an entry says beside its sealed values. */
+/** Facts of an entry besides its sealed values. */
 export const detail = [
   fact.code('deviceId'),
   fact.own('types', Types),

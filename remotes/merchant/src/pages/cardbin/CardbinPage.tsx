@@ -18,7 +18,7 @@ import { columns, Field, Search } from './fields.ts';
 import { MatchDialog } from './MatchDialog.tsx';
 import { words } from './words.ts';
 
-/** What kind of card the first six digits of its number say (requirement 2.58). */
+/** Page of card BINs: the first six digits of a number and the kind of card (requirement 2.58). */
 export function CardbinPage() {
   const t = useWords(words);
   const list = useList(cardbins.list, 'binId');

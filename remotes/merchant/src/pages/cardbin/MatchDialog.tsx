@@ -17,7 +17,7 @@ const facts = [
   fact.text('scheme'),
 ];
 
-/** What kind of card a number belongs to, by its first six digits. */
+/** Dialog that finds the kind of card of a number by its first six digits. */
 export function MatchDialog({ close }: { close(): void }) {
   const t = useWords(words);
   const [found, setFound] = useState<Answer<typeof cardbinRoutes.match> | 'none'>();

@@ -21,7 +21,7 @@ interface BasicFormProps {
   done(): unknown;
 }
 
-/** What can be changed of a channel, on its page. */
+/** Form of a channel's basics, on its page. */
 function BasicForm({ channel, reload, done }: BasicFormProps) {
   const t = useWords(words);
   const kit = useWords(uiWords);

@@ -5,7 +5,7 @@ import { Field } from './fields.ts';
 const currencies = () =>
   [...CURRENCIES.values()].map(({ numCode, currCode }) => ({ value: numCode, label: currCode }));
 
-/** What can be changed of a channel. */
+/** Fields of a channel that can be changed. */
 export function ChannelFields() {
   const types = useDict('order_type');
   return (

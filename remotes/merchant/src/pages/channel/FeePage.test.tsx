@@ -74,7 +74,7 @@ describe('[2.50] fees of a channel', () => {
     expect(screen.getByText('现行（2026-01-01 起）')).toBeDefined();
     expect(screen.getByText('已排期（2026-12-01 起）')).toBeDefined();
     expect(screen.getByText('0.50%', { selector: 'li span' })).toBeDefined();
-    // What is edited begins with the plan that would hold last.
+    // Editing begins with the plan that would apply last.
     expect(field('费率 %')).toHaveProperty('value', '0.50');
     await press('KHR');
     expect(screen.getByText('尚无费率方案，该币种的订单不能受理')).toBeDefined();

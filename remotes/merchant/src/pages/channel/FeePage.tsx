@@ -29,7 +29,7 @@ export function FeePage() {
   const tab = allowed.find((value) => value === chosen) ?? 'fees';
   const cost = useCall(channels.cost, params, { keep: true, enabled: tab === 'cost' });
   const [opened, open] = useState<readonly Tab[]>([]);
-  // What is typed in one tab stays there while another is looked at.
+  // Opened tabs stay mounted, so that typed values survive a look at another tab.
   if (!opened.includes(tab)) open([...opened, tab]);
   const name = fees.data?.chnlName;
   const tabs = allowed.map((value) => ({ value, label: t(`tab.${value}`) }));

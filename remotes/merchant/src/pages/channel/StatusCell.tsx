@@ -11,8 +11,8 @@ import { words } from './words.ts';
 export const ReloadContext = createContext<() => unknown>(() => undefined);
 
 /**
- * Whether a channel takes new orders, as a switch for those who may change it. The question names
- * the merchants that are live on it at that moment (domain §1.2).
+ * Status of a channel, as a switch for those who may change it. Its confirmation names the merchants
+ * that are live on the channel at that moment (domain §1.2).
  */
 export function StatusCell({ row }: { row: Channel }) {
   const t = useWords(words);

@@ -3,7 +3,7 @@ import { ChannelInput, type channelRoutes } from '@portal/contract/merchant/chan
 
 export type Channel = RowOf<typeof channelRoutes.list>;
 
-/** What can be changed: its code stays. */
+/** Fields of a channel that can be changed: all but its code. */
 export const ChannelChange = ChannelInput.omit({ chnlCode: true });
 
 /** Address of a channel's basics and fees, without its code. */

@@ -11,10 +11,10 @@ export type CurrencyFee = ChannelFee['fees'][number];
 /** Plans that somebody has begun to change, by currency. */
 export type FeeDrafts = Readonly<Record<string, PlanDraft>>;
 
-/** What a request for fees asks beside its plans. */
+/** Fields of a fee request besides its plans. */
 export const FeeTerms = z.object({ effectiveFrom: rule.day() });
 
-/** What is changed in a currency begins with the plan that would hold last. */
+/** Returns the draft that editing a currency begins with: the plan that would apply last. */
 export function startOf(fee: CurrencyFee | undefined, currency: string): PlanDraft {
   const last = fee?.scheduled.at(-1) ?? fee?.current;
   return draftOf(last?.plan ?? undefined, currency);
@@ -33,7 +33,7 @@ export function changedOf(fees: readonly CurrencyFee[], drafts: FeeDrafts): stri
   });
 }
 
-/** How many fields each currency refuses, of those that refuse any. */
+/** Counts the refused fields of each currency; currencies without any are left out. */
 export function wrongOf(currencies: readonly string[], drafts: FeeDrafts): Map<string, number> {
   const counts = currencies.map((currency): [string, number] => {
     const draft = drafts[currency];

@@ -23,7 +23,7 @@ export const columns = [
   time('updateTime'),
 ];
 
-/** What is fixed or kept of a channel. */
+/** Facts of a channel: what is fixed, and what is recorded. */
 export const facts = [
   code('chnlCode'),
   dict('status', 'chnl_status'),
@@ -40,5 +40,5 @@ export const Search = searchOf(words, channelRoutes.list);
 
 export const Field = fieldsOf(words, ChannelInput);
 
-/** What a request for fees asks beside its plans. */
+/** Fields of a fee request besides its plans. */
 export const Terms = fieldsOf(words, FeeTerms);

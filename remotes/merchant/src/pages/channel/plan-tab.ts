@@ -1,7 +1,7 @@
 import { channels } from './api.ts';
 
-/** What the plans of a tab are: the channel's fees, or what it costs the platform. */
+/** Kind of plans in a tab: the channel's fees, or its cost to the platform. */
 export type PlanTab = 'fees' | 'cost';
 
-/** How other plans of a tab are asked for. */
+/** Calls that request other plans, by tab. */
 export const CHANGES = { fees: channels.changeFee, cost: channels.changeCost } as const;

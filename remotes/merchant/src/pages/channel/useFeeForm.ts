@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 const NONE: FeeDrafts = {};
 
-/** What is changed of a channel's fees, and how it is sent. */
+/** State of a form that changes a channel's fees, and the actions that send it. */
 export interface FeeForm {
   form: FormState;
   /** Currencies with something to send. */
@@ -29,7 +29,7 @@ export interface FeeForm {
   day: string;
   draftOf(currency: string): PlanDraft;
   change(currency: string, draft: PlanDraft): void;
-  /** What the server has refused of a currency's plan, by path within it. */
+  /** Returns the server's refusals of a currency's plan, by path within the plan. */
   refusedOf(currency: string): PlanRefusals;
   /** The plans as they stand, the sound ones of them. */
   plans(): PlanInput[];
@@ -41,8 +41,8 @@ export interface FeeForm {
 }
 
 /**
- * What is changed of a channel's fees or cost, in any of its currencies, until it is sent as one
- * request. `reload` reads the plans anew once it is.
+ * Keeps the changes of a channel's fees or cost, in any of its currencies, until they are sent as one
+ * request. Afterwards `reload` reads the plans again.
  */
 export function useFeeForm(
   of: PlanTab,

@@ -27,7 +27,7 @@ export function Rates({ row: { minPpm, maxPpm, currency } }: Cell) {
   );
 }
 
-/** Whether the plan is the merchant's own or the channel's. */
+/** Owner of the plan: the merchant or the channel. */
 export function Whose({ row }: Cell) {
   return useWords(words)(`whose.${row.own}`);
 }

@@ -13,7 +13,7 @@ import { columns, Search } from './fields.ts';
 import { RateDetail } from './RateDetail.tsx';
 import { words } from './words.ts';
 
-/** What each merchant pays on its channels, by currency (requirement 2.56). */
+/** Page of the fees that each merchant pays on its channels, by currency (requirement 2.56). */
 export function FeeRatePage() {
   const t = useWords(words);
   const list = useList(rates.list, ['merId', 'chnlCode', 'currency']);

@@ -34,7 +34,7 @@ export const columns = [
   text('chnlName', { hidden: true }),
 ];
 
-/** What a record shows below its name. */
+/** Facts that a record shows below its name. */
 export const facts = [
   code('merId'),
   ...shown.filter(({ name: field }) => field !== 'plan'),

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 type Merchant = RowOf<typeof merchantRoutes.list>;
 
-/** What can be done to a merchant of the list: what changes it, and what ends it. */
+/** Returns the actions for a merchant of the list: those that change it, and those that end it. */
 export function useRowActions(reload: () => unknown) {
   const t = useWords(words);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useRowActions(reload: () => unknown) {
   const remove = useConfirmed(merchantWrites.remove, reload);
   const edit = (merchant: Merchant, tab: string) => {
     const { merId } = merchant;
-    // What was never approved is mended in the form that proposed it.
+    // A merchant that was never approved is corrected in the form that proposed it.
     void navigate(
       isMendable(merchant) ? mendPath(merId) : `${DETAIL_PATH}/${merId}?tab=${tab}&edit=${tab}`,
     );

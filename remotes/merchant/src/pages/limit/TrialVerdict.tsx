@@ -13,7 +13,7 @@ interface TrialVerdictProps {
 
 const HEIGHT_PX = 40;
 
-/** Whether an order would pass, and every limit that refuses it. */
+/** Result of a trial: says if an order would pass, and lists every limit that refuses it. */
 export function TrialVerdict({ limit, amount }: TrialVerdictProps) {
   const t = useWords(words);
   const { merId, chnlCode, currency } = limit;

@@ -36,12 +36,12 @@ function UseCell({ row, used, max }: UseCellProps) {
 
 type Row<Names extends keyof Limit> = { row: Pick<Limit, 'currency' | 'status' | Names> };
 
-/** What a day may have, and what this one has. */
+/** Daily limit, and the amount used today. */
 export function DayUse({ row }: Row<'dailyMax' | 'dayUsed'>) {
   return <UseCell row={row} used={row.dayUsed} max={row.dailyMax} />;
 }
 
-/** What a day may have, with its currency: what a phone has room for. */
+/** Daily limit with its currency, for the narrow list of a phone. */
 export function DayMax({ row: { dailyMax, currency } }: Row<'dailyMax'>) {
   const t = useWords(words);
   return (
@@ -52,7 +52,7 @@ export function DayMax({ row: { dailyMax, currency } }: Row<'dailyMax'>) {
   );
 }
 
-/** What a month may have, and what this one has. */
+/** Monthly limit, and the amount used this month. */
 export function MonthUse({ row }: Row<'monthlyMax' | 'monthUsed'>) {
   return <UseCell row={row} used={row.monthUsed} max={row.monthlyMax} />;
 }

@@ -14,11 +14,11 @@ interface EditFieldsProps {
   held?: MerChannelDetail['plans'];
   /** It was never approved: the state that it gets is asked for too. */
   isProposal: boolean;
-  /** Whose channel, and which: asked for once. */
+  /** Fields that choose merchant and channel; only a new one asks for them. */
   children?: ReactNode;
 }
 
-/** What state it gets once it is approved: in use or not, but not closed. */
+/** Status that the merchant channel gets once it is approved: enabled or disabled, but not closed. */
 function Status() {
   const { entry } = useDict('mer_chnl_status');
   const options = ['0', '1'].map((value) => ({ value, label: entry(value)?.label ?? value }));

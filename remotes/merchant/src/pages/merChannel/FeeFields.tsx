@@ -17,7 +17,7 @@ interface FeeFieldsProps {
   held?: MerChannelDetail['plans'];
 }
 
-/** What the channel takes, when its plans hold. */
+/** Fees of the channel, for a merchant on the channel's plans. */
 function ChannelFees({ channel: { fees } }: { channel: Channel }) {
   return (
     <dl className={css.plans}>
@@ -51,7 +51,7 @@ function OwnFees({ form, channel, held = [] }: FeeFieldsProps) {
   const draft = drafts[chosen];
   const { today, plans } = channel;
   const live = heldOn({ currency: chosen, day: effectiveFrom || today, today }, held, plans);
-  // What the server refuses of the plans stands here too.
+  // Refusals of the plans by the server are shown here too.
   const refusal = Object.entries(form.refusals).find(([name]) =>
     /^(drafts$|plans)/.test(name),
   )?.[1];

@@ -8,22 +8,22 @@ function YesNo({ is }: { is: 'Y' | 'N' }) {
   return is === 'Y' ? t('yes') : <span className={css.no}>{t('no')}</span>;
 }
 
-/** Whether it may take payments. */
+/** Permission to take payments. */
 export function Consume({ row }: { row: Pick<MerChannel, 'consumeFlag'> }) {
   return <YesNo is={row.consumeFlag} />;
 }
 
-/** Whether it may refund them. */
+/** Permission to refund payments. */
 export function Refund({ row }: { row: Pick<MerChannel, 'refundFlag'> }) {
   return <YesNo is={row.refundFlag} />;
 }
 
-/** Whether it may cancel them on their day. */
+/** Permission to cancel payments on their day. */
 export function Cancel({ row }: { row: Pick<MerChannel, 'cancelFlag'> }) {
   return <YesNo is={row.cancelFlag} />;
 }
 
-/** Whose plans hold. */
+/** Owner of the plans that apply: the merchant or the channel. */
 export function OwnFee({ row }: { row: Pick<MerChannel, 'ownFee'> }) {
   const t = useWords(words);
   return t(row.ownFee === 'Y' ? 'plans' : 'channelFee');

@@ -20,7 +20,7 @@ import { LIST } from './mer-channel.ts';
 import { refreshLists } from './refresh.ts';
 import { words } from './words.ts';
 
-/** What a new one begins with: everything allowed, at the channel's fees. */
+/** Initial values of a new merchant channel: everything allowed, at the channel's fees. */
 const BEGIN = {
   merId: '',
   chnlCode: '',

@@ -12,7 +12,7 @@ interface PendingProps {
   refresh(): unknown;
 }
 
-/** What is asked for and waits for somebody else; who asked may take it back. */
+/** Requests that wait for another person's review; the requester may withdraw them. */
 export function Pending({ requests, refresh }: PendingProps) {
   const t = useWords(words);
   return requests.map((request) => {

@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 import { words } from './words.ts';
 
-/** Why the last request was refused; nothing when it was not. */
+/** Reason why the last request was refused; nothing if it was not. */
 export function Refusal({ text }: { text: string }) {
   const t = useWords(words);
   return text && <Banner tone="danger">{t('refusal', { text })}</Banner>;

@@ -29,7 +29,7 @@ export const columns = [
   time('updateTime', { hidden: true }),
 ];
 
-/** What the detail says of it. */
+/** Facts that the detail of a merchant channel shows. */
 export const facts = [
   code('merId'),
   name('merName'),
@@ -45,7 +45,7 @@ export const facts = [
   time('updateTime'),
 ];
 
-/** What two people may have changed at once. */
+/** Fields that two people may have changed at once. */
 export const changeable = [
   code('chnlMerCode'),
   own('consumeFlag', Consume),

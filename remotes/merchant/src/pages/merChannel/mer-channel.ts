@@ -12,6 +12,6 @@ export type Channel = MerChannelDetail['channelFee'];
 /** Address of the list. */
 export const LIST = '/channel/mer-channel';
 
-/** Where a merchant's channel is added, or changed when it is given. */
+/** Returns the address where a merchant's channel is added, or changed when its id is given. */
 export const editAddress = (merChannelId?: string) =>
   `${LIST}/edit${merChannelId ? `?merChannelId=${merChannelId}` : ''}`;

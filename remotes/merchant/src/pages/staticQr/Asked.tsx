@@ -35,7 +35,7 @@ function Request({ request, isLive }: RequestProps) {
   );
 }
 
-/** What was asked for last about a code: it waits, was refused, or was taken back. */
+/** Last request about a code: pending, refused or withdrawn. */
 export function Asked({ code }: { code: CodeDetail }) {
   const t = useWords(words);
   const { chkStatus, refusal, pending } = code;

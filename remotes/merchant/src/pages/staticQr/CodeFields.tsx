@@ -15,7 +15,7 @@ interface CodeFieldsProps {
   isDisabled: boolean;
 }
 
-/** What the form of a code asks for; a chosen merchant fills in name and city unless they were typed. */
+/** Fields of a code's form; a chosen merchant fills in name and city unless they were typed. */
 export function CodeFields({ form, isNew, isDisabled }: CodeFieldsProps) {
   const t = useWords(words);
   const { values, set } = form;
@@ -28,7 +28,7 @@ export function CodeFields({ form, isNew, isDisabled }: CodeFieldsProps) {
     filledFor.current = merId;
     for (const name of ['merName', 'city'] as const) {
       const present = values[name] ?? '';
-      // What somebody has typed stays.
+      // Typed values stay.
       if (present !== '' && present !== filled.current[name]) continue;
       filled.current[name] = data[name];
       set(name, data[name]);

@@ -47,7 +47,7 @@ function Sticker({ code }: { code: CodeDetail }) {
   );
 }
 
-/** What can be taken away of a code: stickers to put up, and the picture alone. */
+/** Downloads of a code: stickers to put up, and the picture alone. */
 export function Downloads({ code }: { code: CodeDetail }) {
   const t = useWords(words);
   const files = useFiles(code);

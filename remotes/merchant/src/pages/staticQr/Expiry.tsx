@@ -14,7 +14,7 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** How long a dynamic code can still be paid, counting down; of a static one that it stays. */
+/** Remaining time of a dynamic code, counting down; a static code never expires. */
 export function Expiry({ row }: { row: Pick<Code, 'expireAt' | 'secondsLeft' | 'type'> }) {
   const t = useWords(words);
   const left = useCountdown(row.secondsLeft);

@@ -11,7 +11,7 @@ import { QrPicture } from './QrPicture.tsx';
 import { words } from './words.ts';
 
 interface LiveProps {
-  /** What is typed so far. */
+  /** Values typed so far. */
   values: Record<string, unknown>;
   /** Category of the merchant and who may be paid without a review, once they are known. */
   merchant: Merchant | undefined;

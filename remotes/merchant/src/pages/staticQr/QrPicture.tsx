@@ -4,7 +4,7 @@ import css from './code.module.css';
 
 interface QrPictureProps {
   payload: string;
-  /** What it is, for those who do not see it. */
+  /** Description of the picture, for screen readers. */
   label: string;
   /** It can no longer be paid. */
   dim?: boolean;

@@ -8,7 +8,7 @@ import { type Code, codes } from './api.ts';
 import { ReloadContext } from './reload.ts';
 import { words } from './words.ts';
 
-/** Whether a code is in use, as a switch for those who may change it. */
+/** Status of a code, as a switch for those who may change it. */
 export function StatusCell({ row }: { row: Code }) {
   const t = useWords(words);
   const change = useConfirmed(codes.changeStatus, useContext(ReloadContext));

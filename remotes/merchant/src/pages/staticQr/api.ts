@@ -27,7 +27,7 @@ export const readTyped = async (input: Parameters<typeof codes.get>[0]) =>
 type Created = Parameters<typeof codes.create>[0];
 type Updated = Parameters<typeof codes.update>[0];
 
-/** What saving a code answers: the request that it takes, if any. */
+/** Answer to saving a code: the request that this takes, if any. */
 export type Saved = z.output<typeof staticQrRoutes.create.data>;
 
 /** The calls of the form, which has amounts in major units; each tells what it was answered. */

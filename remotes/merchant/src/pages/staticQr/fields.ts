@@ -31,7 +31,7 @@ export const Search = searchOf(words, staticQrRoutes.list);
 export const Field = fieldsOf(words, StaticQrForm);
 
 const fact = columnsOf(words, staticQrRoutes.get);
-/** What a code says, below its picture. */
+/** Facts that a code shows below its picture. */
 export const facts = [
   fact.text('merName'),
   fact.code('merId'),

@@ -22,7 +22,7 @@ export function useCodeForm(onSaved: () => unknown): CodeForm {
   const calls = typedCodes((saved) => {
     answer.current = saved;
   });
-  /** What the maker has to know of a code that waits: the blacklist is said first. */
+  /** Returns the message about a code that awaits review; matches on the blacklist come first. */
   const sayDone = () => {
     const { auditId = '', hits = [] } = answer.current ?? {};
     if (!auditId) return undefined;

@@ -7,7 +7,7 @@ interface UseBarProps {
   isIdle: boolean;
 }
 
-/** How much of a limit is used, beside the figures that say the same. */
+/** Bar of the used share of a limit, beside figures that say the same. */
 export function UseBar({ use, isIdle }: UseBarProps) {
   return (
     <span className={css.bar} data-level={isIdle ? 'idle' : use.level} aria-hidden="true">

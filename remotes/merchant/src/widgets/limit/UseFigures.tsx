@@ -14,7 +14,7 @@ interface UseFiguresProps {
   isIdle: boolean;
 }
 
-/** What is used of a limit and what is left, in figures and as a bar. */
+/** Used and remaining amount of a limit, in figures and as a bar. */
 export function UseFigures({ used, max, currency, isIdle }: UseFiguresProps) {
   const t = useWords(limitWords);
   const use = useOf(used, max);

@@ -1,4 +1,4 @@
-/** How much of a limit is used, for its bar. */
+/** Used share of a limit, for its bar. */
 export interface Use {
   /** Whole percent, rounded down; above 100 when the limit was lowered. */
   percent: string;

@@ -20,7 +20,7 @@ const columns: readonly RowColumn<Balance>[] = [
   amount('frozen'),
 ];
 
-/** What the merchant has, by currency: never added up. */
+/** Balances of the merchant, by currency; currencies are never added up. */
 export function BalancesTab({ full: { balances } }: { full: MerchantFull }) {
   const t = useWords(words);
   return (

@@ -52,7 +52,7 @@ interface FileSectionsProps extends EditButtonProps {
   full: MerchantFull;
 }
 
-/** What holds of one part of the file. */
+/** Sections of one part of the file, with the values that apply now. */
 export function FileSections({ tab, full: { merchant }, ...edit }: FileSectionsProps) {
   return (
     <>

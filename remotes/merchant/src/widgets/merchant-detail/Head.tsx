@@ -5,7 +5,7 @@ import type { MerchantFile } from '../merchant/index.ts';
 import css from './detail.module.css';
 import { words } from './words.ts';
 
-/** Who the merchant is, in what state, and what can be done with it. */
+/** Head of the detail: name and status of the merchant, and the actions on it. */
 export function Head({ merchant, children }: { merchant: MerchantFile; children: ReactNode }) {
   const t = useWords(words);
   const { merId, merName, registeredName, status, chkStatus, createTime } = merchant;

@@ -9,7 +9,7 @@ interface HistoryTabProps {
   full: MerchantFull;
 }
 
-/** What was done to a merchant at once, and the requests to change it. */
+/** History of a merchant: steps that took effect at once, and requests to change it. */
 export function HistoryTab({ full: { merchant, steps } }: HistoryTabProps) {
   const t = useWords(words);
   const nameOf = (action: string) => t(`step.${action}` as 'step.disable');

@@ -38,7 +38,7 @@ function Stopped({ merchant: { status }, steps }: Pick<MerchantFull, 'merchant' 
   return <Banner tone="warning">{t(`stopped.${stop}`, { ...step, name: step.actor })}</Banner>;
 }
 
-/** What concerns the whole merchant: its proposal, what became of it, enabling, the licence. */
+/** Notices about the whole merchant: its proposal and the result, enabling, the licence. */
 export function Notices({ full, reload }: NoticesProps) {
   const t = useWords(words);
   const { merchant, pending, refusal } = full;

@@ -18,7 +18,7 @@ interface PendingBannerProps {
 
 const HEIGHT_PX = 120;
 
-/** What a request asks for, beside what holds now. */
+/** Requested values, beside those that apply now. */
 function Wanted({ auditId }: { auditId: string }) {
   const answer = useCall(reviews.get, { params: { auditId } });
   return (

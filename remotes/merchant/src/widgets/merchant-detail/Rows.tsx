@@ -15,7 +15,7 @@ interface RowsProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly RowColumn<Row>[];
-  /** What is said when there are none. */
+  /** Text shown when there are no rows. */
   none: string;
   idOf(row: Row): string;
 }

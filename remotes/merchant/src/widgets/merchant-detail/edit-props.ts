@@ -1,6 +1,6 @@
 import type { MerchantFull } from '../merchant/index.ts';
 
-/** What a form of a part is given. */
+/** Props of a form that edits a part. */
 export interface EditProps {
   full: MerchantFull;
   /** Leaves the form as it was. */

@@ -15,8 +15,8 @@ const CALLS = {
 };
 
 /**
- * Whether a part can be changed: `undefined` = yes, '' = never by this user, else why not now, in
- * words.
+ * Returns why a part cannot be changed now, in words. `undefined` means that it can be changed; ''
+ * means that this user never may.
  */
 export function useEditRefusal(
   tab: EditTab,

@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { fileWords } from '@portal/requests';
 import { Field } from './fields.ts';
 
-/** Where a merchant's money goes. */
+/** Fields of the bank account that a merchant is paid to. */
 export function BankFields() {
   const t = useWords(fileWords);
   return (

@@ -10,7 +10,7 @@ interface BasicFieldsProps {
   number?: ReactNode;
 }
 
-/** Who a merchant is, who is reached about it, and its administrator. */
+/** Fields of a merchant's identity, its contact and its administrator. */
 export function BasicFields({ number }: BasicFieldsProps) {
   const t = useWords(fileWords);
   return (

@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { fileWords } from '@portal/requests';
 import { Field } from './fields.ts';
 
-/** Who is reached about a merchant: all that its own users may change of the basic information. */
+/** Fields of a merchant's contact: the only basic information that its own users may change. */
 export function ContactFields() {
   const t = useWords(fileWords);
   return (

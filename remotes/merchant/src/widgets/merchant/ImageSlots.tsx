@@ -16,7 +16,7 @@ interface ImageSlotsProps {
   filed?: { merId: string; images: ImageChanges };
 }
 
-/** Where the picture of a kind is, after the changes; undefined: there is none. */
+/** Returns the source of the picture of a kind, after the changes; undefined if there is none. */
 export function sourceOf(
   kind: MerchantImage,
   changes: ImageChanges,

@@ -8,7 +8,7 @@ import { type ImageSource, SecureImage } from './SecureImage.tsx';
 interface ImageTileProps {
   label: string;
   source: ImageSource | undefined;
-  /** What can be done with it, below the picture. */
+  /** Actions on the picture, below it. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Field } from './fields.ts';
 import css from './key.module.css';
 import { canReadKeys, type KeyFacts, readKey } from './key-strength.ts';
 
-/** What a typed key is, once it is read; `null`: no key. */
+/** Returns the facts of a typed key once it is read; `null` if the text is no key. */
 function useKeyFacts(text: string): KeyFacts | null | undefined {
   const [facts, setFacts] = useState<{ text: string; facts: KeyFacts | null }>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fileWords } from '@portal/requests';
 import { useCall, useObjectUrl } from '@portal/ui';
 import { merchantWrites } from './api.ts';
 
-/** Where a picture lies: with the file of a merchant, or uploaded by the user and not sent in yet. */
+/** Source of a picture: the file of a merchant, or an upload that the user has not submitted yet. */
 export type ImageSource =
   | { merId: string; kind: MerchantImage; fileName: string }
   | { fileName: string };

@@ -2,7 +2,7 @@ import { useWords } from '@portal/i18n';
 import { fileWords } from '@portal/requests';
 import { Field } from './fields.ts';
 
-/** How and when a merchant is paid out. */
+/** Fields of a merchant's settlement: place, method, cycle and dates. */
 export function SettlementFields() {
   const t = useWords(fileWords);
   return (

@@ -4,7 +4,7 @@ import { message } from '@portal/contract/kit/message';
 /** For the file dialog of the browser. */
 export const IMAGE_ACCEPT = AVATAR_TYPES.map((type) => `.${type}`).join();
 
-/** Why a picture would be refused, as a message key: png, jpg and jpeg, 5 MB each (specification §5). */
+/** Returns why a picture would be refused, as a message key: png, jpg and jpeg, 5 MB each (specification §5). */
 export function refusalOfImage({ name, size }: File): string | undefined {
   const types = AVATAR_TYPES;
   if (!types.some((type) => name.toLowerCase().endsWith(`.${type}`))) {

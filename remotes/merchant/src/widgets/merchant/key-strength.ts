@@ -1,6 +1,6 @@
 import { keyBody, RSA_MIN_BITS } from '@portal/contract/merchant/merchant-rules';
 
-/** What a text is as an RSA public key. */
+/** Facts of a text that was read as an RSA public key. */
 export interface KeyFacts {
   /** Size of the modulus. */
   bits: number;
@@ -16,8 +16,8 @@ const hexOf = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What the text of an RSA public key says of it (PEM, or base64 of its SubjectPublicKeyInfo);
- * `undefined` when it is none. The server judges again.
+ * Reads the text of an RSA public key (PEM, or base64 of its SubjectPublicKeyInfo); returns `undefined`
+ * if it is none. The server checks it again.
  */
 export async function readKey(text: string): Promise<KeyFacts | undefined> {
   try {

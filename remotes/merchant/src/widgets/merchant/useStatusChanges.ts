@@ -4,7 +4,7 @@ import { fileWords } from '@portal/requests';
 import { useConfirmed } from '@portal/ui';
 import { merchantWrites } from './api.ts';
 
-/** What of a merchant its state decides. */
+/** Fields of a merchant that a change of its status needs. */
 export interface StatusRow {
   merId: string;
   merName: string;

@@ -11,7 +11,7 @@ export function NumberField({ form }: { form: FormState }) {
   const mcc = String(form.values.mcc);
   const merId = String(form.values.merId);
   const [proposed, setProposed] = useState('');
-  // What somebody typed stays; what was proposed for another category does not.
+  // A typed number stays; a number proposed for another category does not.
   const isFree = merId === '' || merId === proposed;
   const enabled = isFree && MCC.test(mcc);
   const { data } = useCall(merchantWrites.nextId, { query: { mcc } }, { enabled });

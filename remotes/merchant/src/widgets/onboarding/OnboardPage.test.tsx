@@ -198,7 +198,7 @@ describe('[2.53] a refused merchant', () => {
       version: 4,
     });
     expect(server.inputs(draftRoutes.create)).toEqual([]);
-    // What shows it elsewhere would still offer to mend it.
+    // Other views would still offer to correct the merchant.
     await waitFor(() => expect(server.inputs(merchantRoutes.full)).toHaveLength(2));
   });
 });

@@ -21,7 +21,7 @@ interface StepFieldsProps {
   mend: Start['mend'];
 }
 
-/** What one step asks for. */
+/** Fields of one step. */
 export function StepFields({ step, form, mend }: StepFieldsProps) {
   const t = useWords(words);
   const values = form.values as MerchantValues;

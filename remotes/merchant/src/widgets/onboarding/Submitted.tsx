@@ -7,7 +7,7 @@ import { words } from './words.ts';
 interface SubmittedProps {
   merId: string;
   name: string;
-  /** What it meets on the blacklist. */
+  /** Matches on the blacklist. */
   hits: readonly Hit[];
   again(): void;
 }

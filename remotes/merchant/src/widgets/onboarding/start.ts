@@ -8,7 +8,7 @@ import { STEPS } from './steps.ts';
 /** Typed values by field; `images` by kind. */
 export type MerchantValues = Record<string, unknown> & { images: ImageChanges };
 
-/** What the form begins with. */
+/** Initial state of the form. */
 export interface Start extends StepStart {
   values: MerchantValues;
   /** The refused or withdrawn merchant that is mended. */
@@ -23,7 +23,7 @@ const NAMES = [
   'publicKey',
 ];
 
-/** What most merchants have; the rest is empty. */
+/** Usual values of a merchant; all other fields begin empty. */
 const USUAL = { settleMethod: SETTLE_METHOD.automatic, settleCycle: 'T1', transferDays: '1' };
 
 const empty = (): MerchantValues => ({
@@ -59,7 +59,7 @@ export function startMend(full: MerchantFull): Start {
   };
 }
 
-/** What a draft keeps of the form: texts that are there, and pictures that were uploaded. */
+/** Returns the content of a draft: texts that are not empty, and uploaded pictures. */
 export function contentOf({ images, ...texts }: MerchantValues): DraftContent {
   const filled = Object.entries(texts).filter(([, value]) => value !== '' && value !== undefined);
   return {

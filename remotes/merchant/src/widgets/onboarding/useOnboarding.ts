@@ -7,14 +7,14 @@ import { merchantWrites } from '../merchant/index.ts';
 import { contentOf, type MerchantValues, type Start } from './start.ts';
 import { RULES, STEPS, type StepKey, stepOf } from './steps.ts';
 
-/** Who is told of the first draft, and of the end. */
+/** Callbacks for the first draft, and for the end. */
 interface Told {
   kept(draftId: string): void;
   over(): void;
 }
 
 interface Onboarding extends StepFormState<StepKey> {
-  /** What the submission met on the blacklist; undefined until it is submitted. */
+  /** Matches of the submission on the blacklist; undefined until it is submitted. */
   hits: readonly Hit[] | undefined;
 }
 
