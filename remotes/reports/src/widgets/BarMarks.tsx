@@ -11,7 +11,7 @@ interface BarMarksProps {
   gutter: number;
 }
 
-/** Where a key leads from one of `count` bars; other keys lead nowhere. */
+/** Returns the index of the bar that a key leads to from one of `count`; undefined for other keys. */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowLeft') return Math.max(0, at - 1);
   if (key === 'ArrowRight') return Math.min(count - 1, at + 1);

@@ -7,7 +7,7 @@ interface DayTableProps {
   heads: [string, string, string];
 }
 
-/** What a chart shows, as a table that only screen readers meet. */
+/** Data of a chart, as a table for screen readers only. */
 export function DayTable({ bars, caption, heads }: DayTableProps) {
   return (
     <table className={css.unseen}>

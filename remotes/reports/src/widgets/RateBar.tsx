@@ -4,7 +4,7 @@ const FULL_PPM = 1_000_000;
 
 interface RateBarProps {
   ratePpm: number;
-  /** Where the bar begins, so that differences near 100 % can be seen. */
+  /** Lower end of the bar, so that differences near 100 % can be seen. */
   fromPpm: number;
   /** Below its threshold. */
   warning: boolean;

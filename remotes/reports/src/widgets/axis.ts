@@ -1,6 +1,6 @@
 import { formatMinor, precisionOf } from '@portal/money';
 
-/** What one step of the axis counts in; words of the legend. */
+/** Unit of the axis; the legend has a word for each. */
 export type AxisUnit = 'one' | 'thousand' | 'million';
 
 export interface Axis {

@@ -43,7 +43,7 @@ export interface BarLayout {
   y: (value: bigint) => number;
 }
 
-/** Where bars, lines and texts of a chart of this width stand. */
+/** Lays out bars, lines and texts of a chart of this width. */
 export function barLayout(axis: Axis, bars: number, width: number): BarLayout {
   const gutter = axis.label(axis.top).length * DIGIT_WIDTH + LABEL_GAP;
   const slot = Math.max(0, width - gutter) / bars;

@@ -22,7 +22,7 @@ const channel: FactColumn<Stat> = {
   show: ({ chnlId }) => channelName(chnlId),
 };
 
-/** What a row is of; merchants are told nothing of channels. */
+/** Returns the facts of a row; merchants do not see channels. */
 export const factsOf = (isMerchant: boolean): FactColumn<Stat>[] => [
   { name: 'days', field: 'tranDate', show: ({ tranDate }) => tranDate },
   merchant,
@@ -30,7 +30,7 @@ export const factsOf = (isMerchant: boolean): FactColumn<Stat>[] => [
   currency,
 ];
 
-/** What the numbers of a row are of. */
+/** Returns the cell that the numbers of a row count. */
 export const placeOf = ({ tranDate, merId, chnlId, currency }: Stat): ReportCell => ({
   begin: tranDate,
   end: tranDate,

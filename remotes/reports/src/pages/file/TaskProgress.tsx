@@ -4,7 +4,7 @@ import styles from './file.module.css';
 import { figure, isOpen, type Task } from './task.ts';
 import { words } from './words.ts';
 
-/** How many rows a file has so far, with a bar while it is made; of one that has failed why. */
+/** Progress of a file: its rows so far, with a bar while it is made; the reason if it failed. */
 export function TaskProgress({ row }: { row: Task }) {
   const t = useWords(words);
   const { rowsDone, rowsTotal, fileName, failReason } = row;

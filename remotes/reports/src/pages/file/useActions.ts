@@ -16,7 +16,7 @@ interface Needs {
   show(task: Task): void;
 }
 
-/** What can be done to a task, or to several, besides deleting. */
+/** Returns the actions on one task and on several, besides deletion. */
 export function useActions({ reload, download, show }: Needs): {
   row: RowAction<Task>[];
   batch: BatchAction<Task>;

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 interface AgentFiguresProps {
   account: Answer<typeof agentRoutes.get>;
-  /** Where its deposits are listed. */
+  /** Address of the list of its deposits. */
   onTheWay: string;
 }
 

@@ -3,7 +3,7 @@ import css from './HomePage.module.css';
 
 interface CardProps {
   title: string;
-  /** How many there are, beside the title. */
+  /** Number of entries, beside the title. */
   count?: string;
   /** Beside the title. */
   hint?: ReactNode;

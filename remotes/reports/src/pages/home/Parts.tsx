@@ -40,7 +40,7 @@ export const Money = ({ wide, round }: PartsProps & { wide?: boolean }) => (
   <Told part="money" wide={wide} round={round} />
 );
 
-/** What waits, what is out of the ordinary, and what stands elsewhere than in money. */
+/** Parts of the home page besides money: pending work, the user's requests, incidents, risk and system. */
 export function Parts({ round }: PartsProps) {
   const isOutside = useIsOutside();
   return (

@@ -77,8 +77,8 @@ function WaitingRow({ request }: { request: Waiting }) {
 }
 
 /**
- * What the user has asked others for: what became of it and was not read yet, then what waits and for whom,
- * then what was read.
+ * Requests that the user made: first the unread results, then those that wait and for whom, then the
+ * results already read.
  */
 export function Requests({ round }: { round: number }) {
   const t = useWords(words);

@@ -13,14 +13,14 @@ const DAY = 'yyyy-MM-dd'.length;
 
 interface StandingProps {
   part: 'money' | 'risk' | 'system';
-  /** What of the part the user is told, in the order of the page. */
+  /** Names of the lists that the user may see, in the order of the page. */
   names: readonly StandingName[];
   round: number;
   /** Two in a line where the page is wide. */
   wide?: boolean;
 }
 
-/** How much stands in each list of a part; what is there opens its list. */
+/** Number of entries in each list of a part; a number above zero opens its list. */
 export function Standing({ part, names, round, wide: isWide = false }: StandingProps) {
   const wide = isWide && names.length > 1;
   const t = useWords(words);

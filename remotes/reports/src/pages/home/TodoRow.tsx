@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const isKnown = (kind: string): kind is QueueName => kind in QUEUES;
 
-/** How long it takes at the pace of the last working days. */
+/** Says how long the work takes at the pace of the last working days. */
 function paceText(t: Translate<'noPace' | 'clears' | 'clearsSoon'>, days: number | null): string {
   if (days === null) return t('noPace');
   return days < 1 ? t('clearsSoon') : t('clears', { count: days });

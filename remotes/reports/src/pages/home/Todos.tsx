@@ -18,7 +18,7 @@ const ROWS = 4.5;
 const ROW_PX = 75;
 const kinds = Object.values(QUEUES);
 
-/** What waits for the user, kind by kind; each opens the list that shows it. */
+/** Pending work of the user, by kind; each kind opens its list. */
 export function Todos({ round }: { round: number }) {
   const t = useWords(words);
   const todo = usePart(useCall(works.todo, {}), round);

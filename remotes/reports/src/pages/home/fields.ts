@@ -12,9 +12,9 @@ export interface FigureField {
   name: 'amount' | 'successRate' | 'fee' | 'feePaid' | 'refundAmount';
   text: (day: Totals, currency: string) => string | undefined;
   change: (now: Totals, before: Totals) => Change | undefined;
-  /** What the size of the change counts in. */
+  /** Unit of the size of the change. */
   unit: 'percent' | 'points';
-  /** Whether a rise is good news, or no news in itself. */
+  /** Meaning of a rise: good news, bad news, or neither. */
   rise: 'good' | 'bad' | 'neutral';
   /** Height in the course of 30 days. */
   point: (day: Totals) => bigint | undefined;
@@ -62,5 +62,5 @@ export const figuresOf = (isMerchant: boolean): FigureField[] => [
 
 /** Channels below this success are warned about (visual design §4.8). */
 export const SUCCESS_THRESHOLD_PPM = 950_000;
-/** Where the bars of success rates begin. */
+/** Lower end of the bars of success rates. */
 export const SUCCESS_SCALE_PPM = 850_000;

@@ -25,7 +25,7 @@ export function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.floor((timeOf(to) - timeOf(from)) / MINUTE_MS));
 }
 
-/** How urgent a wait is: over a day, over an hour, less. */
+/** Returns the urgency of a wait: over a day, over an hour, or less. */
 export function urgencyOf(minutes: number): 'late' | 'due' | 'new' {
   if (minutes >= DAY_MINUTES) return 'late';
   return minutes >= HOUR ? 'due' : 'new';

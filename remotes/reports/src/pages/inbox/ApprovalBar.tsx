@@ -6,7 +6,7 @@ import { OwnPage } from './OwnPage.tsx';
 import { isChoosable, type Row } from './rows.ts';
 import { words } from './words.ts';
 
-/** Why it cannot be passed, and why it cannot be refused either; undefined: it can. */
+/** Reasons why a request cannot be approved, and cannot be rejected; undefined means that it can. */
 export interface Reasons {
   passing: string | undefined;
   refusing: string | undefined;
@@ -15,14 +15,14 @@ export interface Reasons {
 interface ApprovalBarProps {
   row: Row;
   reasons: Reasons;
-  /** What has to be known is here, and it is decided here. */
+  /** True when all facts are here and the decision is made on this page. */
   isReady: boolean;
-  /** Why it was not decided, when it was tried. */
+  /** Reason why the last attempt to decide failed. */
   refusal: string | undefined;
   decide(outcome: Outcome): void;
 }
 
-/** What decides the approval that is open; why it cannot be decided is written beside the buttons. */
+/** Bar that decides the open approval; reasons why it cannot be decided are written beside the buttons. */
 export function ApprovalBar({ row, reasons, isReady, refusal, decide }: ApprovalBarProps) {
   const t = useWords(words);
   const { passing, refusing } = reasons;

@@ -108,7 +108,7 @@ function Evidence({ row, files, see }: EvidenceProps) {
   );
 }
 
-/** Why it cannot be passed, or decided at all; undefined: it can. */
+/** Returns why it cannot be approved, or decided at all; undefined means that it can. */
 function useReasons({ lock }: Row, body: Body | undefined, isSeen: boolean): Reasons {
   const t = useWords(words);
   const refusing = lock === '' ? undefined : t(`lock.${lock}`);

@@ -136,7 +136,7 @@ function Equation({ equation }: { equation: NonNullable<Body['equation']> }) {
   );
 }
 
-/** What was before about the same. */
+/** History of the same subject. */
 function History({ history, source }: Pick<Body, 'history'> & Pick<Row, 'source'>) {
   const t = useWords(words);
   return (
@@ -185,7 +185,7 @@ interface BodyViewProps {
   evidence: ReactNode;
 }
 
-/** What has to be known of an approval before it is decided. */
+/** Facts of an approval that must be known before it is decided. */
 export function BodyView({ body, row, evidence }: BodyViewProps) {
   const { facts, equation, checks, history, sides } = body;
   return (

@@ -15,7 +15,7 @@ interface DecideDialogProps {
   /** Those that were open or chosen when it was asked for. */
   rows: readonly Row[];
   outcome: Outcome;
-  /** What was to be decided too, and cannot be decided with these. */
+  /** Rows that were to be decided too, but cannot be decided together with these. */
   rest?: readonly Row[];
   /** Left, with those that were decided; `refusal` says why a single one was not. */
   close(decided: readonly string[], refusal?: string): void;

@@ -13,7 +13,7 @@ import { isChoosable, isOpen, type Row } from './rows.ts';
 import { useInbox } from './useInbox.ts';
 import { words } from './words.ts';
 
-/** Why one was not decided, when somebody tried to. */
+/** Reason why an attempt to decide one approval failed. */
 interface Refusal {
   key: string;
   text: string;
@@ -22,7 +22,7 @@ interface Refusal {
 interface Deciding {
   rows: readonly Row[];
   outcome: Outcome;
-  /** What of the queue stays out of a choice of all. */
+  /** Rows of the queue that a choice of all leaves out. */
   rest?: readonly Row[];
 }
 

@@ -27,7 +27,7 @@ function useTabs(data: Inbox | undefined, active: TabKey) {
   return [tabOf('all'), ...tabs];
 }
 
-/** How many are late, nearly late, and of the user's own. */
+/** Number of approvals that are late, nearly late, or cannot be decided by the user. */
 function Standing({ data }: { data: Inbox }) {
   const t = useWords(words);
   const rows = rowsIn(data, 'all');

@@ -10,7 +10,7 @@ interface RowsProps {
   rows: readonly Row[];
 }
 
-/** What approving them leads to: some take effect at once, others go on to another person. */
+/** Effect of approving these: some take effect at once, others go on to another person. */
 export function Follows({ rows }: RowsProps) {
   const t = useWords(words);
   const now = rows.filter(({ isLast }) => isLast).length;
@@ -28,8 +28,8 @@ export function Follows({ rows }: RowsProps) {
 }
 
 /**
- * How many there are and how much they come to: a line for each kind, stage, currency and way that money
- * goes, and one for all that is about no amount.
+ * Number and sum of the approvals. Each kind, stage, currency and direction of money has a line, and all
+ * those without an amount share one.
  */
 export function MassSums({ rows }: RowsProps) {
   const t = useWords(words);
@@ -69,7 +69,7 @@ export function MassSums({ rows }: RowsProps) {
   );
 }
 
-/** How many of the queue are not among them, and why. */
+/** Number of approvals in the queue that are left out, by reason. */
 export function Left({ rows }: RowsProps) {
   const t = useWords(words);
   return (

@@ -19,7 +19,7 @@ export interface PaneProps {
   inbox: InboxState;
   /** Opened after another one was decided. */
   takesFocus: boolean;
-  /** Why it was not decided, when it was tried. */
+  /** Reason why the last attempt to decide failed. */
   refusal: string | undefined;
   decide(row: Row, outcome: Outcome): void;
   /** It was decided, or taken back, by its own screen or by somebody else. */

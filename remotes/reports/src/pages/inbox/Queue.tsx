@@ -24,7 +24,7 @@ interface QueueProps {
   decide(outcome: Outcome): void;
 }
 
-/** What came in and what was done since yesterday, of all that the user decides. */
+/** Number of approvals that arrived and were decided since yesterday, of all that the user decides. */
 function Flow() {
   const t = useWords(words);
   const { data } = useCall(works.todo, {});

@@ -25,7 +25,7 @@ function AloneMark({ why }: { why: string }) {
   );
 }
 
-/** What stands before an approval: a box, or why it has none. */
+/** Mark before an approval: a box, or the reason why it has none. */
 function Mark({ row, ...choice }: Pick<QueueItemProps, 'row' | 'isChosen' | 'toggle'>) {
   const t = useWords(words);
   const { lock, alone } = row;

@@ -41,7 +41,7 @@ interface RefusalProps {
   row: Row;
 }
 
-/** What was refused before about the same, and what is asked for otherwise now. */
+/** Last refusal of the same subject, and the fields that the new request changes. */
 export function Refusal({ refused, row: { id: auditId, currency } }: RefusalProps) {
   return (
     <Refused

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 const FULL = 100;
 const DAY_MINUTES = 24 * 60;
 
-/** How long something waits against its target: a bar and `1.7 / 2 小时`, `15 天 / 4 小时`; late ones say so in words. */
+/** Waiting time against its target: a bar and `1.7 / 2 小时`, `15 天 / 4 小时`; a late one says so in words. */
 export function Wait({ row }: { row: Row }) {
   const t = useWords(words);
   const urgency = urgencyOf(row);

@@ -22,7 +22,7 @@ const absolute = (amount: string) => {
 const byKind = (one: Row, other: Row) =>
   APPROVAL_KINDS.indexOf(one.kind) - APPROVAL_KINDS.indexOf(other.kind);
 
-/** What several approvals come to, in the order of the tabs: nothing that goes out is set off against what comes in. */
+/** Sums up several approvals, in the order of the tabs; outgoing money is never offset against incoming. */
 export const linesOf = (rows: readonly Row[]): MassLine[] =>
   [...Map.groupBy(rows.toSorted(byKind), lineOf)].flatMap(([key, [row, ...others]]) => {
     if (!row) return [];
@@ -31,7 +31,7 @@ export const linesOf = (rows: readonly Row[]): MassLine[] =>
     return [{ key, row, count: all.length, amount: row.currency === '' ? '' : String(sum) }];
   });
 
-/** Why something is not decided together with others. */
+/** Reasons why something is not decided together with others. */
 export const REASONS = ['evidence', 'hit', 'own', 'checked', 'page'] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -41,7 +41,7 @@ function reasonOf({ lock, alone, isDecidedHere }: Row): Reason {
   return alone;
 }
 
-/** How many are left out, by why; reasons of none are not there. */
+/** Counts the approvals left out, by reason; reasons without any are omitted. */
 export function reasonsOf(rows: readonly Row[]): { reason: Reason; count: number }[] {
   const by = Map.groupBy(rows, reasonOf);
   return REASONS.flatMap((reason) => {

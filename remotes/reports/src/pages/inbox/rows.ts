@@ -10,7 +10,7 @@ import type { Inbox, Queue } from './api.ts';
 
 const DECIDED: readonly string[] = Object.values(APPROVAL_QUEUES).flatMap(({ permits }) => permits);
 
-/** Whether work of the home page is what waits here. */
+/** Returns true if a kind of work on the home page belongs to this inbox. */
 export const isDecision = (kind: string): boolean =>
   kind in QUEUES && DECIDED.includes(QUEUES[kind as QueueName].decide);
 
@@ -40,7 +40,7 @@ function rowsOf({ source, kind, isDecidedHere, items }: Queue): Row[] {
   }));
 }
 
-/** What comes first: the most urgent by its target, the longest waiting, the largest amount. */
+/** Orders of the queue: most urgent by its target first, longest waiting first, largest amount first. */
 export const ORDERS = ['urgent', 'oldest', 'amount'] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -53,7 +53,7 @@ const BEFORE: Record<Order, (one: Row, other: Row) => number> = {
   },
 };
 
-/** What waits in a tab, in no order. */
+/** Returns the rows that wait in a tab, unsorted. */
 export const rowsIn = ({ queues }: Inbox, tab: TabKey): Row[] =>
   queues.filter(({ kind }) => tab === 'all' || kind === tab).flatMap(rowsOf);
 
@@ -75,11 +75,11 @@ export function urgencyOf({ used }: Pick<Row, 'used'>): Urgency {
   return used >= NEARLY_PERCENT ? 'nearly' : 'early';
 }
 
-/** Whether the caller may pass or refuse it here. */
+/** Returns true if the caller may approve or reject it here. */
 export const isOpen = ({ lock, isDecidedHere }: Pick<Row, 'lock' | 'isDecidedHere'>): boolean =>
   lock === '' && isDecidedHere;
 
-/** Whether it may be decided together with others: nothing but its figures has to be seen. */
+/** Returns true if it may be decided together with others: its figures alone are enough to decide it. */
 export const isChoosable = (row: Pick<Row, 'lock' | 'isDecidedHere' | 'alone'>): boolean =>
   isOpen(row) && row.alone === '';
 

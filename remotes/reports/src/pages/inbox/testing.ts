@@ -73,9 +73,9 @@ export interface Served {
   server: FakeServer;
   inbox: Inbox;
   bodies: Record<string, Body>;
-  /** What the home page tells of the same work. */
+  /** Pending work as the home page lists it. */
   todo: Todo[];
-  /** Why something cannot be decided; all else can. */
+  /** Reason why each key cannot be decided; all others can. */
   refusals: Record<string, string>;
 }
 

@@ -23,7 +23,7 @@ export interface InboxState {
   tab: TabKey;
   chooseTab(tab: TabKey): void;
   rows: readonly Row[];
-  /** What comes first, of what can come first in this tab. */
+  /** Order of the queue, one of those that this tab offers. */
   order: Order;
   orders: readonly Order[];
   chooseOrder(order: Order): void;
@@ -116,7 +116,7 @@ export function useInbox(): InboxState {
       setKeys(new Set([...keys].filter((key) => !gone.includes(key))));
       if (open && gone.includes(open.key)) show(next?.key);
       await Promise.all([answer.reload(), refreshWaiting()]);
-      // What has come back, such as an application for its next stage, waits again.
+      // An approval that came back, such as an application for its next stage, waits again.
       setLeft(new Set());
     },
   };

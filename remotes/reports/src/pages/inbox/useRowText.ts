@@ -8,7 +8,7 @@ const NAMED = ['payout', 'remitResend', 'remitResult', 'remitLoss'] as const;
 const isNamed = (source: string): source is (typeof NAMED)[number] =>
   NAMED.some((name) => name === source);
 
-/** What is to be decided of a row, and at which stage: `部分退款 · 审核`. */
+/** Names the subject of a row's decision and its stage: `部分退款 · 审核`. */
 export function useRowText({ what: { dict, value }, kind, source, stage }: Row): string {
   const t = useWords(words);
   const entries = useDict(dict || 'sys_yes_no');

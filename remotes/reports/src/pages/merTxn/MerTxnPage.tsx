@@ -7,7 +7,7 @@ import { merchants } from './api.ts';
 import { factsOf, figures, Search } from './fields.ts';
 import { words } from './words.ts';
 
-/** What merchants were paid, what it cost them, and what went back, by period and currency. */
+/** Report of merchants: payments, their fees and refunds, by period and currency. */
 export function MerTxnPage() {
   const t = useWords(words);
   const list = useList(merchants.list, ['begin', 'merId', 'currency'], {

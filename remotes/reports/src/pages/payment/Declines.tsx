@@ -5,7 +5,7 @@ import css from './payment.module.css';
 
 interface DeclinesProps {
   row: Payment;
-  /** What the filters of the list say. */
+  /** Filters of the list. */
   asked: Partial<ReportCell>;
 }
 

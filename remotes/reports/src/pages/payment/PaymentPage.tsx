@@ -7,7 +7,7 @@ import { payments } from './api.ts';
 import { factsOf, figures, Search } from './fields.tsx';
 import { words } from './words.ts';
 
-/** How payments have ended by period, channel, family and currency, and why most of the failed ones have. */
+/** Report of payment results by period, channel, family and currency, with the main reasons for failure. */
 export function PaymentPage() {
   const t = useWords(words);
   const list = useList(payments.list, ['begin', 'chnlCode', 'orderType', 'currency'], {

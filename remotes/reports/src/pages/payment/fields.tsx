@@ -17,7 +17,7 @@ export const Search = searchOf(reportWords, paymentRoutes.list);
 /** Numbers of a row, and of a total. */
 type Figures = Omit<Payment, 'begin' | 'end' | 'chnlCode' | 'orderType' | 'declines'>;
 
-/** What a row is of, and why most of it failed; merchants are told nothing of channels. */
+/** Returns the facts of a row, and why most of its failed orders failed; merchants do not see channels. */
 export const factsOf = (
   period: string | undefined,
   isMerchant: boolean,

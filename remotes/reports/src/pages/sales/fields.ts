@@ -16,7 +16,7 @@ export const Search = searchOf(reportWords, salesRoutes.list);
 type Figures = Omit<Sales, 'begin' | 'end' | 'seller' | 'sellerName'>;
 type By = 'superior' | 'extender';
 
-/** What a row is of: superior merchants have a number besides their name. */
+/** Returns the facts of a row; superior merchants have a number besides their name. */
 export const factsOf = (period: string | undefined, by: By): FactColumn<Sales>[] => [
   ...daysIf(period),
   {

@@ -6,7 +6,7 @@ import { summary } from './api.ts';
 import { factsOf, figures, Search } from './fields.ts';
 import { words } from './words.ts';
 
-/** What was paid, went back, and is settled, by period, channel, family and currency. */
+/** Report of payments, refunds and settlement amounts, by period, channel, family and currency. */
 export function TxnSummaryPage() {
   const t = useWords(words);
   const list = useList(summary.list, ['begin', 'chnlCode', 'orderType', 'currency'], {

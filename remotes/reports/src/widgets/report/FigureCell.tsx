@@ -7,7 +7,7 @@ import css from './report.module.css';
 interface FigureCellProps<Figures> {
   column: FigureColumn<Figures>;
   figures: Figures;
-  /** What the number is of; undefined: it opens nothing. */
+  /** Cell of the report that the number counts; undefined: the number opens nothing. */
   cell: ReportCell | undefined;
 }
 

@@ -10,11 +10,11 @@ interface ReportBarProps<Row, Figures> {
   stat: ReportStat<Figures> | undefined;
   exports: ComponentProps<typeof ExportButton>['call'];
   reload(): void;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** How many rows there are, of which time, and what is done with all of them. */
+/** Bar above a report: number of rows, time of the figures, and the actions on all rows. */
 export function ReportBar<Row, Figures>({
   list,
   stat,

@@ -21,9 +21,9 @@ const LEGENDS = {
 
 interface ReportChartProps<Figures> {
   stat: ReportStat<Figures>;
-  /** What a bar sums up; days unless it says so. */
+  /** Period that a bar sums up; days if undefined. */
   period: ReportPeriod | undefined;
-  /** What a bar is of; undefined: bars open nothing. */
+  /** Returns the cell of the report that a bar counts; undefined: bars open nothing. */
   cellOf: ((days: { begin: string; end: string }, currency: string) => ReportCell) | undefined;
 }
 

@@ -22,11 +22,11 @@ interface RecordProps<Figures> {
   figures: Figures;
   columns: readonly FigureColumn<Figures>[];
   cell: ReportCell | undefined;
-  /** What stands above the numbers. */
+  /** Lines above the numbers. */
   told?: readonly Told[];
 }
 
-/** What a row is of and its first number; the others wait below, those of nothing are left out. */
+/** Record of a row or total: title and first number; opened, it adds the other numbers that are not zero. */
 function Record<Figures extends Sums>(props: RecordProps<Figures>) {
   const { title, figures, columns, cell, told = [] } = props;
   const t = useWords(reportWords);

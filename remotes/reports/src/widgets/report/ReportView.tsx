@@ -30,15 +30,15 @@ interface ReportViewProps<Row extends Figures, Figures extends Sums> {
   exports: ComponentProps<typeof ReportBar>['exports'];
   facts: readonly FactColumn<Row>[];
   figures: readonly FigureColumn<Figures>[];
-  /** What a row, and a bar, sums up; days unless it says so. */
+  /** Period that a row, and a bar, sums up; days if undefined. */
   period?: ReportPeriod | undefined;
-  /** What the filters of the list say of every number. */
+  /** Filters of the list, which limit every number. */
   asked: Partial<ReportCell>;
-  /** What a row says of its numbers. */
+  /** Returns the cell of the report that the numbers of a row count. */
   placeOf(row: Row): ReportCell;
   /** False where no list finds what all rows count together. */
   opensTotals?: boolean;
-  /** What else the bar offers. */
+  /** Further actions of the bar. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { List } from '@portal/ui';
 import type { ReactNode, ThHTMLAttributes } from 'react';
 import css from './report.module.css';
 
-/** How the list of a report is put in order. */
+/** Sort order of a report's list. */
 export type Sorting = Pick<List<never>, 'sorts' | 'order'> & {
   view: { orderByColumn?: string | undefined; isAsc?: 'asc' | 'desc' | undefined };
 };

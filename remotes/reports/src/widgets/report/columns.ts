@@ -2,13 +2,13 @@ import type { ReportCell } from '@portal/contract/reports/drill';
 import type { ReactNode } from 'react';
 import type { ReportWord } from './words.ts';
 
-/** Where rows are listed, and who may read them. */
+/** Page that lists the rows, and the permission to read them. */
 export interface RowsPage {
   to: string;
   permit: string | null;
 }
 
-/** What a row is of. */
+/** Column of a fact about a row. */
 export interface FactColumn<Row> {
   name: ReportWord;
   /** Field that the server sorts by, where it is called otherwise. */
@@ -28,13 +28,13 @@ export interface FigureColumn<Figures> {
   kind: 'amount' | 'count' | 'rate' | 'growth';
   /** Minor units of the row's currency as text, a count, or ppm; null: there is nothing to say. */
   value(figures: Figures): string | number | null;
-  /** How many it adds up, below it. */
+  /** Returns the number of rows that it adds up, shown below it. */
   count?(figures: Figures): number;
   /** The rows that it counts. */
   behind?(cell: ReportCell): RowsPage | undefined;
 }
 
-/** What every row and total has besides its numbers. */
+/** Fields of every row and total besides its numbers. */
 export interface Sums {
   currency: string;
   /** Of a row: when its figures changed after they were closed; empty: never. */

@@ -12,7 +12,7 @@ export interface ReportRowsProps<Row extends Figures, Figures extends Sums> {
   /** The first one names a row. */
   facts: readonly FactColumn<Row>[];
   figures: readonly FigureColumn<Figures>[];
-  /** What the numbers of a row, and of the total of a currency, are of. */
+  /** Returns the cell of the report that the numbers of a row count. */
   cellOf(row: Row): ReportCell;
   /** Undefined: totals open nothing. */
   totalCellOf(stat: ReportStat<Figures>, currency: string): ReportCell | undefined;

@@ -1,4 +1,4 @@
-/** How a report was read, with its totals (`reportStat` of the contract). */
+/** Period and time of a report, with its totals (`reportStat` of the contract). */
 export interface ReportStat<Figures> {
   begin: string;
   end: string;

@@ -7,7 +7,7 @@ export interface Group<Figures> {
   /** Undefined: columns without a head above them. */
   name: ReportWord | undefined;
   columns: FigureColumn<Figures>[];
-  /** Whether more columns can be shown, and are. */
+  /** State of the group's further columns: shown or folded; undefined if it has none. */
   fold: { isOpen: boolean; toggle(): void } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@portal/contract/constants';
 
-/** What is searched, whatever the page: the query of totals. */
+/** Returns the query of totals: the filters of the search, whatever the page. */
 export const whole = <Filters extends object>(filters: Filters) => ({
   ...filters,
   pageNum: FIRST_PAGE,
