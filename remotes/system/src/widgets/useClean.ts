@@ -8,7 +8,7 @@ interface CleanTexts {
   cleanTitle: string;
   cleanText: string;
   cleaned: string;
-  /** What has to be typed. */
+  /** Word that must be typed. */
   cleanTyped: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How often something under way is looked after. */
+/** Interval between two reloads, in milliseconds. */
 const EVERY_MS = 3000;
 
 /** Reloads a list again and again while something in it is under way, but not behind other windows. */

@@ -3,7 +3,7 @@ import { tMessage, useWords } from '@portal/i18n';
 import { Field } from './fields.ts';
 import { words } from './words.ts';
 
-/** What each value means, below its control. */
+/** Hints that explain the values, below their controls. */
 const HINTS = {
   'sys.account.captchaEnabled': 'hints.captcha',
   'sys.account.registerUser': 'hints.register',

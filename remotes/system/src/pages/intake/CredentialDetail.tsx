@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 type Detail = Answer<typeof credentialRoutes.get>;
 
-/** What is known of a credential, its secrets by their last characters, and who did what to it. */
+/** Detail of a credential: facts, its secrets by their last characters, and the history of its changes. */
 export function CredentialDetail({ credential }: { credential: Detail }) {
   const t = useWords(words);
   const { platform, deptName, status, secrets, trail } = credential;

@@ -3,5 +3,5 @@ import type { credentialRoutes } from '@portal/contract/system/intake';
 
 /** A row of the list. */
 export type Credential = RowOf<typeof credentialRoutes.list>;
-/** What is told once. */
+/** Answer that shows the secret, which is shown only once. */
 export type Issued = Answer<typeof credentialRoutes.issue>;

@@ -18,7 +18,7 @@ export const columns = [
   remark('remark', { hidden: true }),
 ];
 
-/** What the detail says of a credential. */
+/** Facts that the detail of a credential shows. */
 export const facts = [
   text('deptName'),
   time('lastUsedAt'),
@@ -35,6 +35,6 @@ export const Search = searchOf(words, credentialRoutes.list);
 
 export const Field = fieldsOf(words, CredentialInput);
 
-/** What a rotation lets somebody choose. */
+/** Fields of a rotation. */
 export const Rotation = RotationInput.pick({ overlapHours: true, validDays: true });
 export const RotationField = fieldsOf(words, Rotation);

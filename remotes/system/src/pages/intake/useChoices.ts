@@ -3,13 +3,13 @@ import { useWords } from '@portal/i18n';
 import type { Option } from '@portal/ui';
 import { words } from './words.ts';
 
-/** How long a secret may hold. */
+/** Returns the options for the validity of a secret, in days. */
 export function useDays(): Option[] {
   const t = useWords(words);
   return SECRET_DAYS.map((count) => ({ value: String(count), label: t('days', { count }) }));
 }
 
-/** How long the secret before it may hold on. */
+/** Returns the options for the time that the previous secret stays valid. */
 export function useOverlaps(): Option[] {
   const t = useWords(words);
   return OVERLAP_HOURS.map((count) => ({

@@ -24,7 +24,7 @@ function Side({ label, side }: { label: string; side: Comparison['a'] }) {
   );
 }
 
-/** What two roles have and reach; what differs comes first. */
+/** Keys and reach of two roles; differences come first. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const t = useWords(words);
   const language = useLanguage();

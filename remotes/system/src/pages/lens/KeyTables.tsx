@@ -6,7 +6,7 @@ import { byArea } from './comparing.ts';
 import css from './lens.module.css';
 import { words } from './words.ts';
 
-/** Whether a role has a key, in a word. */
+/** Cell that says in a word if a role has a key. */
 function Mark({ has }: { has: boolean }) {
   const t = useWords(words);
   return <td data-has={has}>{t(has ? 'has' : 'hasNot')}</td>;

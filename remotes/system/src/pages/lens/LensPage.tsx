@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 320;
 
-/** Why somebody can or cannot do something, and what two roles differ in; the address has all of the view. */
+/** Page that explains why a user can or cannot do something, and compares two roles; the address keeps the view. */
 export function LensPage() {
   const t = useWords(words);
   const missing = Object.values(LENS_NEEDS).find((key) => !can(key));

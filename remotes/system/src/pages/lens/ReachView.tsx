@@ -8,7 +8,7 @@ const TONES = { inside: 'info', outside: 'warning', unknown: 'warning' } as cons
 
 type Scope = NonNullable<Verdict['scope']>;
 
-/** What the scope amounts to, in one sentence. */
+/** Sums up the scope in one sentence. */
 function useSentence({ kind, depts, own, more }: Scope): string {
   const t = useWords(words);
   if (kind !== 'limited' || depts.length > 0 || more) return t(`kind.${kind}`);

@@ -3,7 +3,7 @@ import { useWords } from '@portal/i18n';
 import css from './lens.module.css';
 import { words } from './words.ts';
 
-/** What each role says of the key, and which rows it reaches. */
+/** Table of roles: the effect of each on the key, and its data scope. */
 export function RoleTable({ roles }: { roles: readonly LensRole[] }) {
   const t = useWords(words);
   return (

@@ -7,7 +7,7 @@ import { ReachView } from './ReachView.tsx';
 import { RoleTable } from './RoleTable.tsx';
 import { words } from './words.ts';
 
-/** Where the key stands in the menu as it is now. */
+/** Places of the key in the current menu. */
 function Menus({ menus }: Pick<Verdict, 'menus'>) {
   const t = useWords(words);
   return (

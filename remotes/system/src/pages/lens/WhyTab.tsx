@@ -59,7 +59,7 @@ function AskForm({ choices: { users, actions, moreUsers } }: { choices: Choices 
   );
 }
 
-/** Whether a user can do something, and what decided. */
+/** Tab that says if a user can do something, and what decided it. */
 export function WhyTab({ choices }: { choices: Choices }) {
   const t = useWords(words);
   const [of] = useView();

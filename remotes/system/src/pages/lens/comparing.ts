@@ -4,7 +4,7 @@ import type { Comparison } from './choices.ts';
 
 type Key = Comparison['keys'][number];
 
-/** What of a comparison is shown. */
+/** Filters of the keys in a comparison. */
 export const ONLY = ['differs', 'a', 'b', 'both', 'all'] as const;
 export type Only = (typeof ONLY)[number];
 
@@ -27,7 +27,7 @@ interface Copied {
   heads: readonly string[];
   language: Language;
   open: string;
-  /** What having and not having it is called. */
+  /** Words for having and not having a key. */
   said: readonly [has: string, hasNot: string];
 }
 

@@ -36,7 +36,7 @@ interface StopHintProps {
   status: unknown;
 }
 
-/** What stopping a menu that is in use takes away. */
+/** Hint that names what disabling a menu in use takes away. */
 export function StopHint({ menu, all, status }: StopHintProps) {
   const t = useWords(words);
   if (!menu || menu.status === ON_OFF.disabled || status !== ON_OFF.disabled) return null;

@@ -27,7 +27,7 @@ export function useReleasedComponents(): Components | undefined {
 
 export const ReleasedContext = createContext<Components | undefined>(undefined);
 
-/** Whether it is known that no live remote has a page for the component. */
+/** Returns true when it is known that no live remote has a page for the component. */
 export function useIsMissing(component: string): boolean {
   const released = useContext(ReleasedContext);
   return component !== '' && released !== undefined && !released.has(component);

@@ -12,7 +12,7 @@ const NONE: never[] = [];
 const asOptions = (values: Iterable<string>) =>
   [...values].map((value) => ({ value, label: value }));
 
-/** What the fields of a menu are chosen from. */
+/** Returns the options for the fields of a menu. */
 export function useChoices(menu: Menu | undefined) {
   const t = useWords(words);
   const all: Menu[] = useCall(menus.list, { query: {} }).data ?? NONE;

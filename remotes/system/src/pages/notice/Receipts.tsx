@@ -10,10 +10,10 @@ import { words } from './words.ts';
 
 const PAGE_SIZE = 10;
 const HEIGHT_PX = 160;
-/** Who has read it, and who has not. */
+/** Values of the filter: users who have read the notice, and users who have not. */
 const READ = ['true', 'false'] as const;
 
-/** Who has read a notice and when, and who has not yet. */
+/** List of the users who have read a notice and when, and of those who have not yet. */
 export function Receipts({ noticeId }: { noticeId: string }) {
   const t = useWords(words);
   const [isRead, setRead] = useState<(typeof READ)[number]>('true');

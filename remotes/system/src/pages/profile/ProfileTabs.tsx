@@ -49,7 +49,7 @@ export function ProfileTabs({ own, reload }: ProfileTabsProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
-        {/* What was typed stays while another part is looked at. */}
+        {/* Keeps typed values while another part is looked at. */}
         <Activity mode={active === 'basic' ? 'visible' : 'hidden'}>
           <BasicForm own={own} reload={reload} />
         </Activity>

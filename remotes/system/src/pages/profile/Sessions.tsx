@@ -34,7 +34,7 @@ function SessionRow({ session, end }: SessionRowProps) {
   );
 }
 
-/** Where the own account is signed in; every place but this one can be signed out. */
+/** Sessions of the user's own account; each except the current one can be signed out. */
 export function Sessions() {
   const t = useWords(words);
   const answer = useCall(profiles.sessions, {});

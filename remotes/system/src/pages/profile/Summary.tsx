@@ -12,7 +12,7 @@ function zoneText(timeZone: string): string {
   return `${timeZone} (${offset?.value})`;
 }
 
-/** Who is signed in, as the platform knows them. */
+/** Summary of the signed-in user, as the platform knows them. */
 export function Summary({ own: { data, roleGroup, timeZone } }: { own: Own }) {
   const t = useWords(words);
   const { nickName } = useSession();

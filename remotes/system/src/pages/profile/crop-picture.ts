@@ -10,7 +10,7 @@ export interface Part {
 
 const QUALITY = 0.92;
 
-/** Whether the browser can draw what is in a file, whatever its name says. */
+/** Returns true if the browser can draw the content of a file, whatever its name says. */
 export async function isReadable(file: File): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();

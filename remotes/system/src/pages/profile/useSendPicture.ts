@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Sends the chosen part of a picture, which is then shown everywhere; `close` ends the dialog. */
 export function useSendPicture(close: () => void) {
   const t = useWords(words);
-  /** How much has been sent, 0 to 1; undefined while nothing is under way. */
+  /** Share that has been sent, 0 to 1; undefined while nothing is under way. */
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const controller = useRef<AbortController>(undefined);

@@ -21,7 +21,7 @@ export const columns = [
 
 export const Search = searchOf(words, registrationRoutes.list);
 
-/** What a refusal asks for. */
+/** Fields of a refusal. */
 export const Refusal = registrationRoutes.refuse.body.pick({ reason: true });
 
 export const Field = fieldsOf(words, Refusal);

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Reads the list again; a cell of a table is given its row only. */
 export const ReloadContext = createContext<() => unknown>(() => undefined);
 
-/** Whether a role counts, as a switch for those who may change it. */
+/** Status of a role, as a switch for those who may change it. */
 export function StatusCell({ row }: { row: Role }) {
   const t = useWords(words);
   const keep = useKeep();

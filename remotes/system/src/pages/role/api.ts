@@ -8,7 +8,7 @@ export const roles = connect(roleRoutes);
 /** Only its key counts here: who may see two roles beside each other. */
 export const { compare: lensCall } = connect({ compare: lensRoutes.compare });
 
-/** What a server says that does not know a path: the older dialect takes it for a role's id. */
+/** Codes of a server that does not know a path: the older dialect takes the path for a role's id. */
 const UNKNOWN_PATH: readonly number[] = [404, 500];
 
 /** Departments and the keys to tick, from whichever path the server has (conventions §2.2). */

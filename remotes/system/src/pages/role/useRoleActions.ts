@@ -11,7 +11,7 @@ interface Wanted {
   reload(): unknown;
 }
 
-/** What can be done to a role, and to the chosen ones; to the super administrator's only users are assigned. */
+/** Returns the actions on a role, and on the chosen ones; none changes the super administrator's role. */
 export function useRoleActions({ edit, openScope, reload }: Wanted): {
   actions: RowAction<Role>[];
   batch: BatchAction<Role>[];

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { readDeptTree, roles } from './api.ts';
 import type { Role } from './role.ts';
 
-/** What the dialog of a data scope begins with. */
+/** Initial state of the dialog of a data scope. */
 export interface OpenScope {
   role: Role;
   nodes: CheckNode[];

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Reads the list again; a cell of a table is given its row only. */
 export const ReloadContext = createContext<() => unknown>(() => undefined);
 
-/** Whether a user may sign in, as a switch for those who may change it. */
+/** Status of a user, who may sign in or not, as a switch for those who may change it. */
 export function StatusCell({ row }: { row: User }) {
   const t = useWords(words);
   const keep = useKeep();

@@ -6,7 +6,7 @@ import { facts, traces } from './fields.ts';
 import css from './UserDetail.module.css';
 import { words } from './words.ts';
 
-/** What is known of a user, and the roles it has. */
+/** Detail of a user: facts and assigned roles. */
 export function UserDetail({ answer }: { answer: Answer<typeof userRoutes.get> }) {
   const t = useWords(words);
   const { data, roles, roleIds } = answer;

@@ -10,7 +10,7 @@ export const users = connect({ ...userRoutes, treeselect: deptRoutes.treeselect 
 /** Only its key counts here: who may ask why somebody can or cannot. */
 export const { verdict: lensCall } = connect({ verdict: lensRoutes.verdict });
 
-/** What a server says that does not know a path: the older dialect takes it for a user's id. */
+/** Codes of a server that does not know a path: the older dialect takes the path for a user's id. */
 const UNKNOWN_PATH: readonly number[] = [404, 500];
 
 async function readDeptTree(): Promise<DeptNode[]> {

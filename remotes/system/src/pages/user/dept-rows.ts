@@ -15,7 +15,7 @@ interface Shown {
   nodes: readonly DeptNode[];
   /** Ids whose children are hidden. */
   closed: readonly string[];
-  /** What is looked for; '' shows all. */
+  /** Text to search for; '' shows all. */
   sought: string;
 }
 

@@ -13,7 +13,7 @@ export const columns = [
   own('dept', DeptName, { width: 132 }),
   text('phonenumber', { width: 132 }),
   own('status', StatusCell, { width: [80, 96], type: 'sys_normal_disable' }),
-  // What an audit of accounts asks for first; beside the departments there is room for one time.
+  // An audit of accounts asks for this first; beside the departments there is room for one time.
   time('loginDate'),
   time('createTime', { hidden: true }),
   text('email', { width: 200, hidden: true }),
@@ -23,7 +23,7 @@ export const columns = [
   text('createBy', { hidden: true }),
 ];
 
-/** What the detail says of a user. */
+/** Facts that the detail of a user shows. */
 export const facts = [
   text('nickName'),
   own('dept', DeptName),
@@ -34,7 +34,7 @@ export const facts = [
   remark('remark'),
 ];
 
-/** When and by whom. */
+/** Facts of the last sign-in, the creation and the last change. */
 export const traces = [
   text('loginIp'),
   time('loginDate'),

@@ -12,7 +12,7 @@ interface Wanted {
   reload(): unknown;
 }
 
-/** What can be done to a user, and to the chosen ones; nothing to the first administrator and to oneself. */
+/** Returns the actions on a user, and on the chosen ones; none changes the first administrator or the caller. */
 export function useUserActions({ edit, show, reload }: Wanted): {
   actions: RowAction<User>[];
   batch: BatchAction<User>[];

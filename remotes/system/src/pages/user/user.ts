@@ -10,7 +10,7 @@ export type User = RowOf<typeof userRoutes.list>;
 /** The first administrator; servers of the family count from 1. */
 const FIRST_USER = '1';
 
-/** Why somebody may not be changed here: the first administrator, and whoever asks. */
+/** Returns a function that says why a user may not be changed here: the first administrator, and the caller. */
 export function useKeep(): (user: Pick<User, 'userId'>) => string | undefined {
   const t = useWords(words);
   const own = useSession().userId;

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 320;
 
-/** What the server keeps in memory and for a short time (requirement 2.74). */
+/** Page of the data that the server keeps in memory, and for a short time (requirement 2.74). */
 export function CachePage() {
   const t = useWords(words);
   const answer = useCall(caches.names, {});

@@ -11,7 +11,7 @@ function readable(text: string): string {
   }
 }
 
-/** What is kept under a key. */
+/** Value that is cached under a key. */
 export function CacheValue(params: { cacheName: string; cacheKey: string }) {
   const answer = useCall(caches.value, { params });
   return (

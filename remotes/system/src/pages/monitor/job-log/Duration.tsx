@@ -4,7 +4,7 @@ import type { JobLog } from './api.ts';
 import { durationOf } from './duration-of.ts';
 import { words } from './words.ts';
 
-/** How long a run took; nothing while it is under way. */
+/** Duration of a run; a dash while it is under way. */
 export function Duration({ row: { status, costTime } }: { row: JobLog }) {
   const t = useWords(words);
   if (status === JOB_RUN_STATUS.running) return '—';

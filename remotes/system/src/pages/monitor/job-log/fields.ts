@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const { id, name, code, text, dict, own, time } = columnsOf(words, jobLogRoutes.list);
 
-/** What went how, and how long it took, fit into a window of 1440. */
+/** Columns of a run. The first ones, up to its duration, fit into a window of 1440. */
 export const columns = [
   id('jobLogId', { width: 92 }),
   name('jobName', { width: [140, 168] }),

@@ -2,7 +2,7 @@ import type { Job } from './api.ts';
 import { CronText } from './CronText.tsx';
 import css from './job.module.css';
 
-/** When a job runs: the expression, and what it says. */
+/** Schedule of a job: the cron expression, and its meaning in words. */
 export function CronCell({ row }: { row: Pick<Job, 'cronExpression'> }) {
   return (
     <>

@@ -11,7 +11,7 @@ const Sentence = lazy(async () => {
   }
 });
 
-/** What a cron expression says, in words; they are fetched when they are first wanted. */
+/** Meaning of a cron expression in words; their code is fetched on first use. */
 export function CronText({ cron }: { cron: string }) {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ interface CronUnitProps {
   change(part: Part): void;
 }
 
-/** What one field of an expression can say, and the controls of what it does say. */
+/** Choices of one field of an expression, and the controls of the chosen kind. */
 export function CronUnit({ unit, part, change }: CronUnitProps) {
   const t = useWords(words);
   const name = useId();

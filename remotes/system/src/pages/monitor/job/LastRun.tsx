@@ -2,7 +2,7 @@ import { DictTag } from '@portal/ui';
 import type { Job } from './api.ts';
 import css from './job.module.css';
 
-/** How the newest run went, and when it began. */
+/** Result of the newest run, and the time at which it began. */
 export function LastRun({ row: { lastStatus, lastTime } }: { row: Job }) {
   if (lastStatus === '') return '—';
   return (

@@ -5,7 +5,7 @@ import { DictTag, StatusSwitch, useConfirmed } from '@portal/ui';
 import { type Job, jobs, refreshJobs } from './api.ts';
 import { words } from './words.ts';
 
-/** Whether a job runs by its schedule; switched after asking. */
+/** Status of a job: runs by its schedule or not; the switch asks for confirmation. */
 export function StatusCell({ row: { jobId, jobName, status } }: { row: Job }) {
   const t = useWords(words);
   const change = useConfirmed(jobs.changeStatus, refreshJobs);

@@ -2,7 +2,7 @@ import { readTarget } from '@portal/contract/monitor/job-target';
 import { type Job, useHandlers } from './api.ts';
 import css from './job.module.css';
 
-/** What a job does: title of its task, and the target as it is written. */
+/** Target of a job: title of its task, and the text as it is written. */
 export function Target({ row }: { row: Pick<Job, 'invokeTarget'> }) {
   const { invokeTarget } = row;
   const name = readTarget(invokeTarget)?.name;

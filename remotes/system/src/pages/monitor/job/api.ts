@@ -15,5 +15,5 @@ export const refreshJobs = () =>
     ),
   );
 
-/** What the platform can do by schedule, in the reader's language; nothing until it is here. */
+/** Returns the tasks that the platform can schedule, in the reader's language; none until they are loaded. */
 export const useHandlers = () => useCall(jobs.handlers, {}, { forever: true }).data ?? [];

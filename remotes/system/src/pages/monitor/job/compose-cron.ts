@@ -48,7 +48,7 @@ export function withPart(parts: CronParts, unit: Unit, part: Part): CronParts {
   return parts[partner].kind === 'unset' ? { ...next, [partner]: { kind: 'every' } } : next;
 }
 
-/** What a field says when a kind is chosen for it. */
+/** Returns the initial content of a field when a kind is chosen for it. */
 export function startOf(unit: Unit, kind: Kind, year: number): Part {
   const [least, most] = LIMITS[unit];
   const from = unit === 'year' ? year : least;

@@ -2,7 +2,7 @@
 export const UNITS = ['second', 'minute', 'hour', 'day', 'month', 'week', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** What one field says; `other` is what the tabs have no controls for, such as `L-3`. */
+/** Content of one field; `other` is content that the tabs have no controls for, such as `L-3`. */
 export type Part =
   | { kind: 'every' | 'unset' | 'last' | 'lastWeekday' }
   | { kind: 'range'; from: number; to: number }
@@ -12,7 +12,7 @@ export type Part =
   | { kind: 'nth'; day: number; nth: number }
   | { kind: 'lastOf'; day: number }
   | { kind: 'other'; text: string };
-/** What the tabs offer. */
+/** Kinds of content that the tabs offer. */
 export type Kind = Exclude<Part['kind'], 'other'>;
 
 export type CronParts = Record<Unit, Part>;
@@ -30,7 +30,7 @@ export const LIMITS: Readonly<Record<Unit, readonly [min: number, max: number]>>
 
 const COMMON: readonly Kind[] = ['every', 'range', 'step', 'values'];
 
-/** What a field can say, in the order of its tab. */
+/** Kinds that each field can have, in the order of its tab. */
 export const KINDS: Readonly<Record<Unit, readonly Kind[]>> = {
   second: COMMON,
   minute: COMMON,

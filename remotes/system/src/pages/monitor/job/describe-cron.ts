@@ -21,7 +21,7 @@ const SAYS: Readonly<Record<Language, { daily: string; second(text: string): str
   'en-US': { daily: 'Daily at', second: (text) => `, at second ${text}` },
 };
 
-/** What an expression says in words; '' when the library cannot tell. Weekdays count from 1 = Sunday. */
+/** Describes an expression in words; '' when the library cannot. Weekdays count from 1 = Sunday. */
 export function describeCron(cron: string, language: Language): string {
   try {
     const [, second] = SECOND.exec(cron) ?? [];

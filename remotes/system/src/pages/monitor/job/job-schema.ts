@@ -6,10 +6,10 @@ import type { z } from 'zod';
 
 export type Handler = z.output<typeof JobHandler>;
 
-/** What the fields of a job need of its form. */
+/** Parts of its form that the fields of a job need. */
 export type JobForm = Pick<ReturnType<typeof useFormDrawer>, 'values' | 'attempts' | 'set'>;
 
-/** What a new job begins with: paused, so that nothing runs before somebody wants it to. */
+/** Initial values of a new job: paused, so that nothing runs before someone wants it to. */
 export const NEW_JOB = {
   jobGroup: 'DEFAULT',
   misfirePolicy: MISFIRE_POLICY.skip,

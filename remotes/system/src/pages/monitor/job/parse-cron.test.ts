@@ -23,7 +23,7 @@ function matchesItem(item: string, value: number, [min, max]: readonly [number, 
 
 const WEEK = 7;
 
-/** Whether a special day field (L, LW, nW, d#n, dL) is this day of its month. */
+/** Returns true if a special day field (L, LW, nW, d#n, dL) is this day of its month. */
 function matchesSpecial(text: string, date: Date): boolean | undefined {
   const day = date.getUTCDate();
   const weekday = date.getUTCDay() + 1;
@@ -53,7 +53,7 @@ const READ: Record<Unit, (at: Date) => number> = {
   year: (at) => at.getUTCFullYear(),
 };
 
-/** Whether a field lets an expression fire at a moment, straight from Quartz's manual. */
+/** Returns true if a field lets an expression fire at a moment, straight from Quartz's manual. */
 function fires(unit: Unit, text: string, at: Date): boolean {
   const isDay = unit === 'day' || unit === 'week';
   const special = isDay ? matchesSpecial(text, at) : undefined;
@@ -73,7 +73,7 @@ const MOMENTS: Record<Unit, Date[]> = {
   year: numbers(2026, 2031).map((year) => new Date(Date.UTC(year, 0))),
 };
 
-/** When each field of an expression lets it fire. */
+/** Returns, for each field of an expression, the moments at which it lets the expression fire. */
 const firings = (cron: string) =>
   UNITS.map((unit, at) =>
     MOMENTS[unit].map((moment) => fires(unit, cron.split(' ')[at] ?? '*', moment)),

@@ -63,7 +63,7 @@ const SPECIAL: Partial<Record<Unit, (text: string) => Part | undefined>> = {
   week: weekOf,
 };
 
-/** What one field of an expression says. */
+/** Parses one field of an expression. */
 export function parsePart(unit: Unit, written: string): Part {
   const text = written.toUpperCase();
   if (text === '*') return { kind: 'every' };

@@ -3,7 +3,7 @@ import { online } from './api.ts';
 import { columns, Search } from './columns.tsx';
 import { useForce } from './useForce.ts';
 
-/** Who is signed in at the moment, from where; sessions can be ended (requirement 2.74). */
+/** Page of the users who are signed in now, and from where; sessions can be ended (requirement 2.74). */
 export function OnlinePage() {
   const list = useList(online.list, 'tokenId');
   const force = useForce(list.reload);

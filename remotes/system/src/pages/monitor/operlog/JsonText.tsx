@@ -11,7 +11,7 @@ function indented(text: string): string | undefined {
   }
 }
 
-/** What was sent or answered, indented; a text that was cut is shown as it is. */
+/** Request or answer, indented; a text that was cut off is shown as it is. */
 export function JsonText({ text }: { text: string }) {
   const t = useWords(words);
   if (text === '') return <p className={css.nothing}>{t('nothing')}</p>;

@@ -16,7 +16,7 @@ import { columns, Search } from './fields.ts';
 import { OperationDetail } from './OperationDetail.tsx';
 import { words } from './words.ts';
 
-/** What users of the console did, and what they tried (requirement 2.42). */
+/** Page of the operations that users of the console carried out or tried (requirement 2.42). */
 export function OperlogPage() {
   const t = useWords(words);
   const list = useList(operations.list, 'operId');

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 480;
 
-/** How the server is, live (requirement 2.74). */
+/** Page of the server's live state (requirement 2.74). */
 export function ServerPage() {
   const t = useWords(words);
   const answer = useCall(servers.info, {}, { keep: true });

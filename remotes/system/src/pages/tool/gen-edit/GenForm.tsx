@@ -18,7 +18,7 @@ import { Field } from './fields.ts';
 import css from './gen-edit.module.css';
 import { words } from './words.ts';
 
-/** What the form begins with: the description, or a number and a text. */
+/** Returns the initial values of the form: those of the description, or a number and a text field. */
 const valuesOf = (gen: Gen | undefined) => {
   const names = ['moduleName', 'resourceName', 'path', 'permit', 'titleZh', 'titleEn', 'remark'];
   const texts = names.map((name) => [name, gen?.[name as keyof Gen] ?? '']);

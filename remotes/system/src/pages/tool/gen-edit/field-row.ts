@@ -40,7 +40,7 @@ export const newRow = (type: FieldType = 'text'): FieldRow =>
     sortable: type === 'id',
   });
 
-/** Whether a type leaves the choice: the number decides all but the search by itself. */
+/** Returns true if the type leaves the flag to the user; type `id` settles every flag but the search. */
 export function isFree(type: FieldType, flag: Flag): boolean {
   if (flag === 'searchable') return isSearchable(type);
   if (flag === 'required' || flag === 'inForm') return isForForm(type);
