@@ -35,7 +35,7 @@ async function report({ profile, rounds, json }: Options, figures: Figures): Pro
   if (won.length > 0) console.log(`Hold for the first time, see goals.ts: ${won.join(', ')}`);
 }
 
-/** What makes the run fail, one line each. */
+/** Lists the reasons why the run fails, one line each. */
 function problems(figures: Figures): string[] {
   const missing = figures.missing();
   const lost = lostGoals(figures.results());

@@ -32,7 +32,7 @@ export function findBrowser(): string | undefined {
   return [...pathsOf(NAMES), ...PLACES, chromium.executablePath()].find(isExecutable);
 }
 
-/** Where programs of these names may lie on the `PATH`. */
+/** Lists the paths where programs of these names may lie on the `PATH`. */
 const pathsOf = (names: readonly string[]): string[] =>
   (process.env.PATH ?? '')
     .split(delimiter)

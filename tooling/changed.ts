@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a person is working on: what is not committed yet, or else the last commit. */
+/** Change that a person is working on: uncommitted files, or else the last commit. */
 export interface Change {
   /** Commit that it is compared with. */
   since: string;

@@ -10,7 +10,7 @@ import { servePages } from './dev/pages.ts';
 import { type DevSettings, readSettings } from './dev/settings.ts';
 import { watchSources } from './dev/watch-sources.ts';
 
-/** What the backend is made of. */
+/** Folders that the backend is made of. */
 const BACKEND_FOLDERS = [
   'backend/src',
   'backend/migrations',

@@ -42,8 +42,8 @@ function filesOfWord(word: string, files: readonly string[]): string[] {
 }
 
 /**
- * What `npm test -- <path or word>…` runs. Throws an `UnknownTest` for a name that stands
- * for nothing.
+ * Returns the tests that `npm test -- <path or word>…` runs. Throws an `UnknownTest` for a name that
+ * matches nothing.
  */
 export function namedTests(
   root: string,

@@ -12,7 +12,7 @@ const USAGE = `Say: npm run new page <area>/<resource> [-- --zh <title> --en <ti
  or: npm run new remote <name>/<resource> [-- --zh … --en … --menu-zh … --menu-en … --no-install]
 for example: npm run new page merchant/terminal -- --zh 终端 --en Terminals`;
 
-/** What a person decides; the rest is written. */
+/** Steps that a person must take; the rest is written. */
 const BY_HAND = {
   page: [
     'Who gets it: backend/src/seed/data/roles.ts, and the same keys in backend/src/routes.test.ts.',

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run-step.ts';
 
-/** Where the packages are kept: apart from those of the repository, and with them when they go. */
+/** Folder of the packages: apart from those of the repository, and deleted together with them. */
 const KEPT = join(ROOT, 'node_modules/.cache/console/programs');
 /** The release that production is tried with, in the packaging of its day. */
 const POSTGRES = '15.18.0-beta.17';

@@ -13,7 +13,7 @@ import { startDatabase } from './test-database.ts';
  */
 const FOLDER = join(import.meta.dirname, 'planted');
 
-/** Whether the test files pass in the copy. */
+/** Returns true if the test files pass in the copy. */
 async function passes({ root }: Copy, tests: readonly string[]): Promise<boolean> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const args = ['run', '--project', 'backend', '--silent', '--bail=1', '--maxWorkers=1'];

@@ -11,7 +11,7 @@ const KEY_ID = 'simulator';
 /** Paid at a counter: nobody is asked about those orders. */
 const WITHOUT = 'OFFLINE';
 
-/** Where the simulator tells events. */
+/** Returns the address that the simulator sends events to. */
 function callbackOf({ host }: StartConfig, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${reachable}:${port}${API_BASE}/channel/callback`;

@@ -18,7 +18,7 @@ export interface Step {
   alone?: boolean;
 }
 
-/** What became of one step. */
+/** Result of one step. */
 export interface Outcome extends Tally {
   name: string;
   /** Wall time. */
@@ -27,7 +27,7 @@ export interface Outcome extends Tally {
   cpuSeconds?: number;
 }
 
-/** What Node has compiled and stripped of types, kept: a server starts in two thirds of the processor time. */
+/** Code that Node has compiled and stripped of types. Kept, so a server starts in two thirds of the CPU time. */
 const COMPILED = join(ROOT, 'node_modules/.cache/node');
 
 /** Exit code of what a person has stopped. */

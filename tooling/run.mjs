@@ -21,7 +21,7 @@ const FRUGAL = {
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
-/** How often a terminal is told that installing goes on. */
+/** Interval between two messages to a terminal that the installation continues. */
 const TICK_MS = 1000;
 
 /** Packages that building and running need, or those of tests and checks besides. */
@@ -67,7 +67,7 @@ function packages() {
   return files.filter((file) => existsSync(join(ROOT, file))).sort();
 }
 
-/** What is installed, as this writes it down: the scope, and the hash that it was wanted by. */
+/** Reads the record of the last installation: the scope, and the hash that it was wanted by. */
 function installed() {
   if (!existsSync(NODE) || !existsSync(STAMP)) return {};
   const [scope, hash] = readFileSync(STAMP, 'utf8').split(' ');

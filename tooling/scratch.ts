@@ -1,7 +1,7 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
-/** What Linux keeps in memory; programs in it may be forbidden. */
+/** Folder that Linux keeps in memory; programs in it may be forbidden. */
 const IN_MEMORY = '/dev/shm';
 const MOUNTS = '/proc/self/mounts';
 /** Several times what the steps that run together put there; beside it they need memory themselves. */
@@ -28,8 +28,8 @@ function hasRoom(): boolean {
 }
 
 /**
- * Where steps keep their temporary files: in memory where there is plenty of it, since copies of databases are most
- * of them, else where `TMPDIR` says.
+ * Returns the folder for the temporary files of steps: in memory where there is plenty of it, since copies of
+ * databases are most of them, else where `TMPDIR` says.
  */
 export const scratchRoot = (): string =>
   process.env.TMPDIR === undefined && hasRoom() ? IN_MEMORY : tmpdir();

@@ -15,9 +15,9 @@ import { take } from './screenshots/take.ts';
  */
 const FOLDER = join(import.meta.dirname, '../docs/images');
 const PROFILE = 'demo';
-/** What the clocks of server and browser say; the data ends the day before. */
+/** Time that the clocks of server and browser show; the data ends the day before. */
 const NOW = new Date('2026-07-01T02:30:00Z');
-/** Who rolls back in the film, whoever records it. */
+/** Name of the person who rolls back in the film, independent of who records it. */
 const OPERATOR = 'ops';
 
 async function save(name: string, picture: Buffer): Promise<void> {

@@ -15,7 +15,7 @@ function table(rows: string[][]): string[] {
   return rows.map((row) => row.map(cell).join('  '));
 }
 
-/** How a machine comes to what a test needs that was left out. */
+/** Commands that install what left-out tests need. */
 const REMEDIES: Record<string, string> = {
   nginx: 'apt-get install nginx-light openssl',
   postgresql: 'apt-get install postgresql',
@@ -39,7 +39,7 @@ function unableLines(outcomes: readonly Outcome[]): string[] {
   );
 }
 
-/** How long each part took, what was left out and why, and the counts in the last line. */
+/** Returns the duration of each part, what was left out and why, and the counts in the last line. */
 export function summaryOf(outcomes: readonly Outcome[]): string[] {
   const rows = outcomes.map(({ name, seconds, cpuSeconds, passed, failed }) => [
     name,

@@ -23,7 +23,7 @@ const UNIT_PROJECTS = ['node', 'node-alone', 'web', 'web-alone'].flatMap((name) 
 ]);
 const POSTGRES = 'backend on PostgreSQL';
 const PGLITE = 'backend on the embedded database';
-/** What this machine cannot run fails the run: for servers that test every change. */
+/** Option for servers that test every change: the run fails if this machine cannot run something. */
 const STRICT = '--strict';
 const args = process.argv.slice(2);
 const isStrict = args.includes(STRICT) || Boolean(process.env.CI);
@@ -43,7 +43,7 @@ const pathsOf = ({ only = [], without = [] }: Paths): string[] => [
 const backend = (name: string, engine: string, paths: Paths = {}) =>
   suite(name, ['--project', 'backend', ...pathsOf(paths)], { env: { TEST_ENGINE: engine } });
 
-/** Whether there is a PostgreSQL to test with; one is fetched where none is installed. */
+/** Returns true if there is a PostgreSQL to test with; one is fetched where none is installed. */
 async function hasPostgres(): Promise<boolean> {
   if (process.env.TEST_DATABASE_URL || (await findPostgres())) return true;
   const fetched = postgresOfNpm();

@@ -55,7 +55,7 @@ export async function ownAgent(): Promise<Agent> {
   return own;
 }
 
-/** What people do with the account of an agent, in the browser. */
+/** Actions of people on the account of an agent, in the browser. */
 export class AgentDesk {
   readonly words: Words;
   readonly texts;

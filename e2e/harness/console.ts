@@ -7,7 +7,7 @@ import { ownProduct } from './own-product.ts';
 /** Address of the console below the origin. */
 export const BASE = '/portal/merchant/';
 
-/** Where a failed journey leaves the last thing that it saw. */
+/** Folder where a failed journey leaves its last picture. */
 const PICTURES = join(import.meta.dirname, '../test-results');
 
 /** As the machine that runs the tests: no sandbox in containers, no calls of its own. */

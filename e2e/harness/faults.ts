@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const API = '/portal/merchant/oap-mer/prod-api';
 
-/** What comes back instead of the server's answer; `silence`: nothing ever. */
+/** Reply that replaces the server's answer; `silence`: no reply at all. */
 export type Fault = { envelope: object } | { status: number } | 'broken network' | 'silence';
 
 /**

@@ -8,7 +8,7 @@ const CLIENT = fileURLToPath(new URL('../../docs/intake-client.mjs', import.meta
 /** Channel on which orders are handed in. */
 export const CHANNEL = 'BAKONG_QR';
 
-/** What the client signs with, as its variables. */
+/** Key that the client signs with, as its variables. */
 export interface IntakeKey extends Record<string, string> {
   INTAKE_CREDENTIAL: string;
   INTAKE_SECRET: string;
@@ -42,7 +42,7 @@ async function tradingMerchants(origin: string | undefined): Promise<string[]> {
   );
 }
 
-/** What the client of the documentation prints of the order and of its result. */
+/** Runs the client of the documentation and returns what it prints of the order and of its result. */
 export async function handIn(key: IntakeKey, merId: string, merOrderId: string, way: Way = {}) {
   const { origin = ownProduct().origin, hours = 0 } = way;
   const args = [CLIENT, origin, merId, CHANNEL, merOrderId, String(hours)];

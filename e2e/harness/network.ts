@@ -6,7 +6,7 @@ const QUIET_MS = 500;
 /** A busy machine pauses longer than that between two requests; this long counts as never. */
 const LIMIT_MS = 15_000;
 
-/** What a page has fetched over the wire so far, without what its caches answered. */
+/** Data that a page has fetched over the wire so far, without what its caches answered. */
 interface Fetched {
   /** The list of releases counts once: a slow machine asks again before it opens a remote. */
   requests: number;

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/constants';
 
-/** What an operator reads in the form of a merchant, and what is typed there. */
+/** Texts that an operator reads in the form of a merchant, and values typed there. */
 export const ONBOARD = {
   'zh-CN': {
     ...{ add: '新增商户', next: '下一步', save: '保存草稿', submit: '提交审核' },

@@ -13,7 +13,7 @@ const STARTS = 'Merchant Console starts at ';
 
 /** Password of every account of the product under test. */
 export const PASSWORD = 'Journey-Pass-1';
-/** What every captcha of the product under test asks for (`under-test.ts`). */
+/** Answer to every captcha of the product under test (`under-test.ts`). */
 export const CAPTCHA_ANSWER = '8';
 
 /** Host whose pages the product under test may show in frames. */
@@ -31,7 +31,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Where a channel is reached, as the file of `CONSOLE_CHANNELS` says it. */
+/** Endpoint of a channel, as the file of `CONSOLE_CHANNELS` states it. */
 export interface ChannelEndpoint {
   chnlCode: string;
   endpoint: string;
@@ -44,7 +44,7 @@ export interface StartOptions {
   repository?: string;
   /** Data of a stopped product to begin with: neither is anything built, nor loaded. */
   dataOf?: string;
-  /** Where its channels are; left out, none answers. */
+  /** Endpoints of its channels; when left out, no channel answers. */
   channels?: readonly ChannelEndpoint[];
   /** May fill the folder of its data. */
   before?: (dataDir: string) => Promise<unknown>;

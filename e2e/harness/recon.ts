@@ -28,7 +28,7 @@ const lineOf = ({ platOrderId, txnTime }: Item, amount: string, cost: bigint) =>
 export interface ReconBill {
   settleDate: string;
   text: string;
-  /** What the line in quarantine should have said. */
+  /** Correct values of the line in quarantine. */
   bad: { amount: string; cost: string; txnTime: string };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What tabs ask for from now on, as far as releases go. */
+/** Records the requests of tabs for releases from now on. */
 export function watchReleaseRequests(tabs: readonly Page[]) {
   const urls: string[] = [];
   const holders: Page[] = [];

@@ -42,7 +42,7 @@ export class ReleaseTool {
     return join(this.store, 'objects', unit, digest);
   }
 
-  /** What is live, by unit. */
+  /** Returns the live versions, by unit. */
   async live(): Promise<Record<string, Version>> {
     const channels: Channel[] = JSON.parse(await this.mrel('status', '--json'));
     return Object.fromEntries(channels.map(({ unit, stable }) => [unit, stable]));

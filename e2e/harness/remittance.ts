@@ -28,7 +28,7 @@ export async function payerOf(origin: string, chnlCode: string): Promise<Payer> 
   throw new Error('no agent can pay');
 }
 
-/** What the three people of a remittance do, in the browser. */
+/** Actions of the three people of a remittance, in the browser. */
 export class Remittance {
   readonly words: Words;
   readonly texts;

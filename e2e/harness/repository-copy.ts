@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { REPOSITORY } from './product.ts';
 
-/** What `npm start`, `dev` and `new` read and write; each folder's package links lead to its neighbours. */
+/** Folders that `npm start`, `dev` and `new` read and write; each folder's package links lead to its neighbours. */
 const COPIED = ['host', 'remotes', 'shared', 'backend', 'deploy', 'tooling'];
 const FILES = ['package.json', 'pnpm-lock.yaml', 'tsconfig.json', 'biome.json'];
 

@@ -82,7 +82,7 @@ export async function pendingDollars(origin: string) {
   return { own, others: all.filter(({ merId }) => !isOwn(merId)) };
 }
 
-/** What finance and auditors do with batches, in the browser. */
+/** Actions of finance and auditors on batches, in the browser. */
 export class Settlement {
   readonly words: Words;
   readonly texts;

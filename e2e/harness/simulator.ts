@@ -8,7 +8,7 @@ const KEY_ID = 'journeys';
 
 /** Channels that answer, in a process of their own. */
 export interface Simulator {
-  /** Where it plays a channel. */
+  /** Returns the endpoint where it plays a channel. */
   endpoint(chnlCode: string): ChannelEndpoint;
   /** Carries out a command of `tooling/simulator/src/control.ts`; throws when it refuses. */
   command(body: object): Promise<void>;

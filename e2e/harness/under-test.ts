@@ -20,7 +20,7 @@ function diceThatAskFourPlusFour(min: number, max?: number): number {
 Object.assign(crypto, { randomInt: diceThatAskFourPlusFour });
 syncBuiltinESMExports();
 
-/** When the journeys are gone, however they ended, so are this process and its data. */
+/** Ends this process and deletes its data once the journeys are gone, however they ended. */
 process.on('disconnect', () => {
   const { CONSOLE_DATA_DIR: dataDir } = process.env;
   process.once('exit', () => dataDir && rmSync(dataDir, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import type { Language } from '@portal/contract/constants';
 import { MENU } from './menu-words.ts';
 
 /**
- * What a user reads, written here once more: a journey that took its texts from the source would
- * not notice a wrong one.
+ * Texts that a user reads, written here a second time: a journey that took its texts from the source
+ * would not notice a wrong one.
  */
 const zhCN = {
   language: 'zh-CN' as Language,

@@ -28,8 +28,8 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * What axe finds on a page in light, and in its colours in dark: rule, place and reason of each. A language has no
- * colours of its own (`tooling/quality/languages.test.ts`): they are looked at in one.
+ * Lists what axe finds on a page in light, and in its colours in dark: rule, place and reason of each. A
+ * language has no colours of its own (`tooling/quality/languages.test.ts`), so one language is enough for them.
  */
 async function violationsIn(words: Words, page: Page): Promise<string[]> {
   const hasColours = isAll || words === CHINESE;

@@ -8,11 +8,11 @@ import { LimitForm } from '../pages/limit.ts';
 const START = ['1', '1000', '5000000', '9000000'];
 
 interface Way {
-  /** How one gets into a field that shows `1,000`, and what is typed there. */
+  /** Way into a field that shows `1,000`, and the keys typed there. */
   name: string;
-  /** What is shown once the field is left. */
+  /** Text shown once the field is left. */
   shown: string;
-  /** What is sent, in minor units. */
+  /** Amount that is sent, in minor units. */
   sent: string;
   act(field: Locator, page: Page): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { ListView } from '../pages/list.ts';
 import { Shell } from '../pages/shell.ts';
 
 const CHANGED = '平台订单号（新）';
-/** What a browser and the federation runtime say when files of a remote cannot be had. */
+/** Messages of a browser and the federation runtime when files of a remote cannot be loaded. */
 const MISSING_FILES =
   /Failed to load resource|Refused to (?:execute script|apply style)|preloaded using link preload|Federation Runtime/;
 

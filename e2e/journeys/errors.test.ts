@@ -8,7 +8,7 @@ import { watchCalls } from '../harness/traffic.ts';
 const REFRESH = '/system/config/refreshCache';
 const LIST = '/system/config/list';
 
-/** What of the error catalogue of specification §8 a user reads here. */
+/** Texts of the error catalogue of specification §8 that a user reads here. */
 const chinese = {
   sessionOver: '无效的会话，或者会话已过期，需要重新登录',
   network: '后端接口连接异常',

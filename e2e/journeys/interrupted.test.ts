@@ -8,7 +8,7 @@ import { Shell } from '../pages/shell.ts';
 /** The request of the start of a page at which each round interrupts it: early, late, between. */
 const ROUNDS = [1, 4, 8, 13, 19];
 const ADDRESS = `${BASE}system/config`;
-/** What a browser reports of the calls that a journey cuts off. */
+/** Message of a browser about the calls that a journey cuts off. */
 const CUT = /^error: Failed to load resource/;
 
 const tokens = async (context: BrowserContext) =>

@@ -5,7 +5,7 @@ import { inOneLanguage } from '../harness/in-one-language.ts';
 import { overflowOf, PHONE } from '../harness/phone.ts';
 import { pick } from '../pages/form.ts';
 
-/** What a user reads. */
+/** Texts that a user reads. */
 const JOBS = {
   'zh-CN': {
     retention: '日志清理',

@@ -18,7 +18,7 @@ import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 import { CodeForm } from '../pages/static-qr.ts';
 
-/** What operators, auditors and the merchant read. */
+/** Texts that operators, auditors and the merchant read. */
 const TEXTS = {
   'zh-CN': {
     ...{ review: '审核状态', waits: '待审核', refused: '已拒绝', passed: '已通过' },
@@ -222,7 +222,7 @@ inOneLanguage('the life of a merchant', (words) => {
     await expectNamesKept();
   });
 
-  /** What the form does not offer, the server refuses. */
+  /** Checks that the server refuses the fields that the form does not offer. */
   async function expectNamesKept(): Promise<void> {
     const token = await tokenFor(user);
     const body = { ...(await fileOf(token, merId)), merName: 'Other Cafe' };

@@ -5,7 +5,7 @@ import { enter } from '../harness/enter.ts';
 import { CHINESE, WORDS } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 
-/** What the operator reads. */
+/** Texts that the operator reads. */
 const FORM = {
   create: '新增公告',
   saved: '公告已保存',
@@ -19,7 +19,7 @@ const FORM = {
   image: '插入图片',
 };
 
-/** What readers read. */
+/** Texts that readers read. */
 const READ = {
   'zh-CN': { title: '渠道维护', card: '公告', unread: /^通知，\d+ 条未读$/, isUnread: '未读' },
   'en-US': {

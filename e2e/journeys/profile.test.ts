@@ -7,7 +7,7 @@ import { inOneLanguage } from '../harness/in-one-language.ts';
 import { tabTo } from '../harness/keyboard.ts';
 import { overflowOf, PHONE } from '../harness/phone.ts';
 
-/** What the personal center says. */
+/** Texts of the personal center. */
 const CENTER = {
   'zh-CN': {
     parts: { basic: '基本资料', password: '修改密码', signins: '最近登录', sessions: '在线会话' },

@@ -71,7 +71,7 @@ async function issueKey(admin: string, platform: string): Promise<IntakeKey> {
   return { INTAKE_CREDENTIAL: credentialId, INTAKE_SECRET: secret };
 }
 
-/** What a merchant's account says of a business number: amounts without fees, the oldest first. */
+/** Returns the entries of a business number in a merchant's account: amounts without fees, oldest first. */
 async function movedBy(finance: string, merId: string, bizId: string): Promise<string[]> {
   const read = (path: string) => call(finance, `/finance/account${path}`, { origin });
   const { rows: accounts = [] } = await read(`/list?kind=MERCHANT&owner=${merId}&currency=840`);
@@ -126,7 +126,7 @@ inOneLanguage('a refund that bounces', (words: Words) => {
     await becomes(page, refundId, texts.queued);
   }
 
-  /** What the page of an order says of its refunds: how many count, what is left, each state, the oldest first. */
+  /** Checks the refunds on the page of an order: their number, the amount left and each state, oldest first. */
   async function shows(page: Page, platOrderId: string, count: 1 | 2, left: string, of: string[]) {
     await page.goto(`${BASE}order/general/detail/${platOrderId}`);
     await page.getByText(texts.refundable(left), { exact: true }).waitFor();
@@ -150,7 +150,7 @@ inOneLanguage('a refund that bounces', (words: Words) => {
     const { merId } = paid;
     const platOrderId = paid.order?.platOrderId ?? '';
 
-    // What waits to be sent is to be seen: the schedule would send it first.
+    // Pauses the job: the schedule would send the pending refund before the journey sees it.
     await pauseJob('refund.send', origin);
     const { page } = await enter(words, 'operator', { origin });
     const first = await ask(page, platOrderId, FIRST);

@@ -7,7 +7,7 @@ import { inOneLanguage } from '../harness/in-one-language.ts';
 import { WORDS, type Words } from '../harness/words.ts';
 import { FormDialog } from '../pages/form.ts';
 
-/** What an administrator of roles reads. */
+/** Texts that an administrator of roles reads. */
 const TEXTS = {
   'zh-CN': {
     name: '中文名称',

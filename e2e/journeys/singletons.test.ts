@@ -38,7 +38,7 @@ interface Federation {
   __FEDERATION__: { __SHARE__: Record<string, { default: Scope }> };
 }
 
-/** What each part of the page was given of each shared package: versions, provider, identity. */
+/** Lists the shared packages that each part of the page was given: versions, provider, identity. */
 const given = (page: Page) =>
   page.evaluate(() => {
     const { __SHARE__ } = (globalThis as unknown as Federation).__FEDERATION__;

@@ -10,7 +10,7 @@ import { FormDialog } from '../pages/form.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-/** What the pages of users say. */
+/** Texts of the pages of users. */
 const TEXTS = {
   'zh-CN': {
     ...{ create: '新增用户', account: '账号', name: '姓名' },

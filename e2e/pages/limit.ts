@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Words } from '../harness/words.ts';
 import { FormDialog } from './form.ts';
 
-/** What the form of limits reads. */
+/** Texts of the form of limits. */
 const TEXTS = {
   'zh-CN': {
     ...{ create: '新增限额', merchant: '商户号', channel: '渠道', currency: '币种' },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Words } from '../harness/words.ts';
 import { find } from './form.ts';
 
-/** What the form of a merchant's channel reads. */
+/** Texts of the form of a merchant's channel. */
 const TEXTS = {
   'zh-CN': {
     ...{ create: '新增商户渠道', merchant: '商户号', channel: '渠道编码', number: '渠道商户号' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { CAPTCHA_ANSWER } from '../harness/product.ts';
 import type { Words } from '../harness/words.ts';
 
-/** What somebody enters to get an account. */
+/** Values that a person enters to get an account. */
 export interface Registration {
   merName: string;
   nickName: string;

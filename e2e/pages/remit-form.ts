@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { RemittanceTexts } from '../harness/remittance-words.ts';
 import { find, pick } from './form.ts';
 
-/** What an application says, as far as journeys vary it. */
+/** Values of an application, as far as journeys vary them. */
 export interface Applied {
   merId: string;
   amount: string;

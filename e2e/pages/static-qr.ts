@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Words } from '../harness/words.ts';
 import { FormDialog } from './form.ts';
 
-/** What the form of a code reads. */
+/** Texts of the form of a code. */
 const TEXTS = {
   'zh-CN': {
     create: '新增静态码',

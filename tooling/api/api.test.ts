@@ -136,7 +136,7 @@ export interface Query {
 export declare function useList(query: Query): Rows;
 `;
 
-/** What a change of `HOOK` comes to: its level, and per name the versions it serves. */
+/** Compares `HOOK` before and after edits: the level of the change, and the versions that each name serves. */
 function after(...edits: [from: string, to: string][]) {
   const text = edits.reduce((now, [from, to]) => {
     expect(now).toContain(from);

@@ -7,7 +7,7 @@ import { onlyReturned, returnsMore } from './variance.ts';
 export interface Comparison {
   /** `minor`: they still work. `major`: they may not. Undefined: it is the same. */
   level: 'minor' | 'major' | undefined;
-  /** What changed, for people. */
+  /** Changes, described for people. */
   changes: string[];
   /** The report to write. */
   next: Report;

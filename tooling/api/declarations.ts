@@ -1,10 +1,10 @@
-/** Where a name comes from: another file, or with `from` left out this one. */
+/** Origin of a name: another file, or this one when `from` is left out. */
 export interface Source {
   from?: string;
   name: string;
 }
 
-/** What a declaration file says. */
+/** Content of a declaration file. */
 export interface DeclarationFile {
   /** Name → its declarations, one a statement. */
   declared: Map<string, string[]>;

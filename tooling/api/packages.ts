@@ -7,7 +7,7 @@ import { type Report, readReport } from './report.ts';
 /** Packages of this repository that the host provides: folders below `shared`. */
 export const PROVIDED = SHARED_KEYS.flatMap((key) => /^@portal\/(.+)$/.exec(key)?.[1] ?? []);
 
-/** Where the report of a package lies, from the root of the repository. */
+/** Returns the path of a package's report, from the root of the repository. */
 export const reportFile = (name: string) => `shared/${name}/api.md`;
 
 /** The report of a package as it lies there; undefined before the first. */

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from './declarations.ts';
 
-/** What a package gives away: names, and the declarations that say what they are. */
+/** Surface of a package: names, and the declarations that say what they are. */
 export interface Surface {
   /** Public name → name of its declaration. */
   names: Map<string, string>;
@@ -18,7 +18,7 @@ export interface Surface {
   declarations: Map<string, string>;
 }
 
-/** Where a name ends: at a declaration, or in a package that is not followed. */
+/** End of a name: a declaration, or a package that is not followed. */
 interface End {
   declared?: string;
   outside?: string;
@@ -27,7 +27,7 @@ interface End {
 /** Texts of a package are read by their key at run time: which there are is no part of what it gives. */
 const OWN_WORDS = /(\bPageWords)<\{\n[\s\S]*?\n\}>/g;
 
-/** What was found on the way: texts by name, and where each name of a file ends. */
+/** Results on the way: texts by name, and the end of each name of a file. */
 interface Walk {
   texts: Map<string, Set<string>>;
   ends: Map<string, End>;

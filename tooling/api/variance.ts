@@ -99,7 +99,7 @@ function resultOf(text: string): { rest: string; members: string[] } | undefined
   return { rest: plain(rest), members: (result.members as unknown[]).map(plain) };
 }
 
-/** Whether a function differs only by members that the object it returns has besides. */
+/** Returns true if a function differs only in further members of the object it returns. */
 export function returnsMore(old: string, text: string): boolean {
   const [before, now] = [resultOf(old), resultOf(text)];
   return (

@@ -22,8 +22,8 @@ export const textOf = (dataDir: string, { unit, digest }: Release, path: string)
   readFile(join(versionFolder(storeOf(dataDir), unit, digest), path), 'utf8');
 
 /**
- * What the browser fetches for the sign-in page besides the captcha, in the language that needs
- * most: the page, the files it names, and the words that are not in them.
+ * Lists the files that the browser fetches for the sign-in page besides the captcha, in the language that
+ * needs most: the page, the files it names, and the words that are not in them.
  */
 export async function signInFiles(dataDir: string, host: Release): Promise<string[]> {
   const page = await textOf(dataDir, host, 'index.html');
@@ -54,7 +54,7 @@ export async function byteFigures(dataDir: string, releases: Release[]): Promise
   return figures;
 }
 
-/** What each page of a remote loads when it is opened, in the language with the longer words. */
+/** Measures what each page of a remote loads when it is opened, in the language with the longer words. */
 async function pageFigures(dataDir: string, release: Release): Promise<ByteFigures> {
   const figures: ByteFigures = {};
   for (const [expose, { js, css, words = {} }] of Object.entries(release.exposes)) {

@@ -44,7 +44,7 @@ async function firstOf(ask: Entered, { path }: { path: string }): Promise<Record
   return row;
 }
 
-/** What people type into the palette: numbers and their beginnings, names in part, and what nothing is called. */
+/** Returns texts as typed into the palette: numbers, their beginnings, parts of names, and a name nothing has. */
 async function typedTexts(ask: Entered): Promise<string[]> {
   const order = await firstOf(ask, generalOrderRoutes.list);
   const merchant = await firstOf(ask, merchantRoutes.list);

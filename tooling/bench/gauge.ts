@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What an action cost: ms from the click to the painted result, and of the main thread until then. */
+/** Cost of an action: ms from the click to the painted result, and of the main thread until then. */
 export interface Cost {
   time: number;
   cpu: number;
@@ -12,7 +12,7 @@ export interface Cost {
 /** Runs in the page, at each change of the document: it must be cheap, so no layout reads. */
 export type Shown = (argument: string) => boolean;
 
-/** What takes longer counts as not measurable. */
+/** Limit in milliseconds; a longer time counts as not measurable. */
 const LIMIT_MS = 20_000;
 
 interface Gauge {

@@ -4,7 +4,7 @@ import type { Shown } from './gauge.ts';
 export const ORDERS = 'order/general';
 export const MERCHANTS = 'merchant/info';
 
-/** When a list counts as shown: at this address, with this many rows, none of them the old first. */
+/** Condition for a list to count as shown: this address, at least this many rows, and another first row. */
 export interface WantedRows {
   path: string;
   rows: number;

@@ -28,7 +28,7 @@ export interface ProductOptions {
   profile: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
-  /** Where the server's clock starts; the real time unless given. */
+  /** Time at which the server's clock starts; the real time unless given. */
   clock?: Date;
 }
 

@@ -18,7 +18,7 @@ const REPORTS = [...PERIODICAL, dailyRoutes.list.path, dailyRoutes.stat.path];
 /** Somebody who asks for orders, and what they ask. */
 export type Asker = Awaited<ReturnType<typeof newAsker>>;
 
-/** What an operator asks of the order list, filled with values that exist in the data. */
+/** Returns typical queries of an operator for the order list, filled with values that exist in the data. */
 function typicalQueries(order: Order, old: Order): OrderFilter[] {
   const day = `${order.txnTime.slice(0, 4)}-${order.txnTime.slice(4, 6)}-${order.txnTime.slice(6, 8)}`;
   const today = { 'params[beginTime]': day, 'params[endTime]': day };

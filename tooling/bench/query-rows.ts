@@ -13,7 +13,7 @@ export const USERS = 20;
 
 const list = (what: string) => ({ label: `order list query: ${what}`, unit: 'ms' }) as const;
 
-/** What is asked of one server. `p50` and `p95` are over the queries an operator types, as long as the server takes. */
+/** Queries to one server. `p50` and `p95` cover the queries an operator types, timed as the server takes them. */
 const QUERIES = {
   orders: { label: 'orders in the list', unit: '' },
   p50: { ...list('p50 at the server'), goal: 5 },

@@ -1,7 +1,7 @@
 /** Figure → what it may be, and has to be. */
 export type Budgets = Record<string, number>;
 
-/** Where the budgets are, for messages. */
+/** Path of the budgets, for messages. */
 export const BUDGETS_FILE = 'tooling/bench/budgets.json';
 
 /**

@@ -8,7 +8,7 @@ import { Releases } from '@portal/contract/release/release';
 /** A told window asks for the list within this time (`host/src/remotes/useNewVersion.ts`). */
 const ASK_WITHIN_MS = 800;
 
-/** When a browser knew of a change, in milliseconds since it was begun. */
+/** Times at which a browser knew of a change, in milliseconds since it was begun. */
 export interface Heard {
   /** Of the list. */
   id: string;

@@ -1,7 +1,7 @@
 /** Fewer samples than this say nothing about a 95th percentile. */
 export const MIN_SAMPLES_OF_P95 = 5;
 
-/** What several measurements of one thing say. `spread` is (p95 - p50) / p50, 0 for exact values. */
+/** Statistics of several measurements of one thing. `spread` is (p95 - p50) / p50, 0 for exact values. */
 export interface Summary {
   p50: number;
   p95: number;

@@ -3,7 +3,7 @@ import type { Unit } from '@portal/contract/release/release';
 import { type Reach, reachOf } from './reach/reach.ts';
 import type { Sources } from './reach/sources.ts';
 
-/** What a build is named after. */
+/** Identity of a build, which names it. */
 export interface Identity {
   /** Hash over everything the unit is built from, eight hex digits. */
   buildId: string;

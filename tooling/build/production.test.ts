@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUnits } from './build-units.ts';
 import { ROOT, unitFolder } from './units.ts';
 
-/** What development adds: hot updates and their socket, Fast Refresh, containers, source maps. */
+/** Traces of development: hot updates and their socket, Fast Refresh, containers, source maps. */
 const DEVELOPMENT = {
   'hot updates': /webpackHotUpdate|hot-update\.json|\.hmrC\b/,
   'a socket': /new WebSocket\(/,

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { rsbuildScript } from '@portal/federation/rsbuild-script';
 import type { ApiFacts } from '@portal/federation/unit-facts';
 
-/** What is to be built, where from and where to. */
+/** Order for a build: its source, its output and its identity. */
 export interface Order {
   folder: string;
   dist: string;

@@ -3,7 +3,7 @@ import { buildUnits } from './build-units.ts';
 import { releaseBuilt } from './release-built.ts';
 import { ROOT } from './units.ts';
 
-/** What a start is told: how many units are done, a line to print, or why the build failed. */
+/** News for a start: number of units done, a line to print, or the reason why the build failed. */
 export type BuildNews = { done: number; total: number } | { line: string } | { failure: string };
 
 /**

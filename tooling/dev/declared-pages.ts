@@ -9,7 +9,7 @@ import { ROOT } from '../build/units.ts';
 const CONTRACT = join(ROOT, 'shared/contract/src');
 const TELL = 'tell the pages';
 
-/** What is told of a page; the schemas of its calls stay behind. */
+/** Returns the message about a page, without the schemas of its calls. */
 const told = ({ opens, calls: _, ...page }: UnlistedPage): DeclaredPage => ({
   ...page,
   opens: opens && { permit: opens.permit },

@@ -14,7 +14,7 @@ interface PagesOptions {
   fromSources: readonly Unit[];
   /** Versions of the others. */
   released: readonly Release[];
-  /** Who answers the calls. */
+  /** Backend that answers the calls. */
   backend: { isRemote: boolean; ready: () => Promise<string> };
 }
 

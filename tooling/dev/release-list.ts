@@ -48,8 +48,8 @@ function asBuilt({ stable }: { stable: ResolvedUnit }, unit: string) {
 }
 
 /**
- * What the page resolves remotes through; units with a folder come from their sources, `unlisted` are
- * the pages that no menu lists.
+ * Returns the list that the page resolves remotes through; units with a folder come from their sources,
+ * `unlisted` are the pages that no menu lists.
  */
 export function releaseList(
   released: readonly Release[],

@@ -6,7 +6,7 @@ const DEFAULT_DEMO = 'ci';
 /** A port of its own: `npm start` may run beside it. */
 const DEFAULT_PORT = '8081';
 
-/** Where things are; the variables are those of `npm start`. */
+/** Settings of the development server; the variables are those of `npm start`. */
 export interface DevSettings {
   host: string;
   port: number;

@@ -49,7 +49,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return [...mutants.values()].sort((one, other) => one.line - other.line);
 }
 
-/** What stands before and behind a fault on its lines. */
+/** Returns the text before and after a fault on its lines. */
 const shownAround = (head: string, tail: string) => ({
   before: head.slice(head.lastIndexOf('\n') + 1),
   after: /^.*/.exec(tail)?.[0] ?? '',

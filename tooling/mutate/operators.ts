@@ -90,7 +90,7 @@ export function changesOf(node: Node, textAt: TextAt): Change[] {
     case 'StringLiteral':
       return all(found.value === '' ? "'mutated'" : "''");
     case 'TemplateLiteral':
-      // What a tag makes of its text is no string.
+      // A tagged template is no string: its tag decides the result.
       return /[\w>)]/.test(textAt({ start: at.start - 1, end: at.start })) ? [] : all('``');
     case 'TaggedTemplateExpression':
       return isSql(found) ? conditionChanges(spanOf(found.template), textAt) : [];

@@ -32,7 +32,7 @@ async function openTester(root: string, needsDatabase: boolean, tests: string[])
       pool: 'threads',
       maxWorkers: 1,
       bail: 1,
-      // How long a fault may take is for who asks to say.
+      // The caller decides how long a fault may take.
       testTimeout: 600_000,
       hookTimeout: 600_000,
     },

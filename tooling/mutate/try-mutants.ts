@@ -8,7 +8,7 @@ import type { Answer, Question } from './tester.ts';
 /** A loop without an end is a fault that was noticed: one that takes so many times as long. */
 const SLOWER = 10;
 
-/** What became of a fault: `late` when its tests did not come to an end. */
+/** Result of a fault: `late` when its tests did not come to an end. */
 export type Fate = 'killed' | 'late' | 'survived';
 
 /** A tester that is replaced when it does not answer in time. */

@@ -1,7 +1,7 @@
 import type { Description } from '@portal/backend/modules/tool/gen/templates/index';
 import { GenInput } from '@portal/contract/tool/gen';
 
-/** What a page is told on the command line. */
+/** Options of a page on the command line. */
 export interface PageOptions {
   /** Remote and folder of the contract: `merchant`. */
   area: string;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is to be written into a repository: all of it, or nothing when something stands against it. */
+/** Changes to write into a repository: all of them, or none when something stands against it. */
 export class Draft {
   readonly root: string;
   private readonly texts = new Map<string, string>();

@@ -17,7 +17,7 @@ const LONG_MS = 480_000;
 
 let copy: string;
 
-/** What a tool of the repository says about the copy; '' when it has nothing against it. */
+/** Runs a tool of the repository on the copy and returns its complaints; '' if it has none. */
 function faultsOf(script: string, ...args: string[]): Promise<string> {
   return new Promise((resolve) => {
     // The type checker collects what it no longer needs less often: half its time.
@@ -31,7 +31,7 @@ function faultsOf(script: string, ...args: string[]): Promise<string> {
   });
 }
 
-/** What installing would do: the packages that a remote asks for are some of those of another one. */
+/** Links packages as an installation would: those that a remote asks for are some of another one's. */
 function linkPackages(from: string, to: string): void {
   const folder = (remote: string) => join(copy, 'remotes', remote);
   const manifest = JSON.parse(readFileSync(join(folder(to), 'package.json'), 'utf8'));

@@ -5,7 +5,7 @@ import { addTo, freeId } from './edit-text.ts';
 import { givenIds } from './given-ids.ts';
 import { lockLike } from './lock-like.ts';
 
-/** What a remote is told on the command line. */
+/** Options of a remote on the command line. */
 export interface RemoteOptions {
   /** Remote, folder of the contract and area of the backend: `loyalty`. */
   name: string;

@@ -4,7 +4,7 @@ import { readTree, select, type Tree } from './tree.ts';
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const OF_A_LANGUAGE = /:lang\(|\[lang/;
 const PROPERTY = /(?:^|;)\s*([\w-]+)\s*:/g;
-/** What the length of words decides on, and no colour does. */
+/** Properties that the length of words decides on; none of them sets a colour. */
 const LAYOUT = /^(?:(?:min-|max-)?(?:width|height)|flex(?:-\w+)?|white-space|margin(?:-\w+)?)$/;
 
 /** Properties other than those of layout that a style sheet sets in one language only. */

@@ -16,7 +16,7 @@ const DECISIONS = /^docs\/adr\/\d{4}-[\w-]+\.md$/;
 const SKIPPED = /^(?:pnpm-lock\.yaml|tooling\/quality\/references\.test\.ts)$/;
 
 const HEADING = /^#{2,4} (\d+(?:\.\d+)*)[. ]/gm;
-/** What may stand between two words of a comment that goes on in the next line. */
+/** Gap between two words of a comment that goes on in the next line. */
 const GAP = String.raw`(?:\s|\*|\/\/|--)+`;
 const SECTION = String.raw`\u00a7(?<first>\d+(?:\.\d+)*)`;
 /** A name and its sections, of which there may be several: with a comma, or with `and`. */

@@ -11,7 +11,7 @@ const ID = /\[((?:\d+|X)\.\d+)\]/g;
 const ATTACKS = 'docs/spec/attacks.md';
 const CASES = /^(?:\[[^\]]+\] )*(?=[A-K][1-9])((?:,? ?\b[A-K][1-9]\d?\b| \[[\d.]+\])+)[ :]/;
 
-/** What must hold, by ID. A row that names a range of rows has no ID of its own. */
+/** Returns the requirements by ID. A row that names a range of rows has no ID of its own. */
 function requirementsOf(tree: Tree): Map<string, string> {
   const rows = [...(tree.get(TABLE) ?? '').matchAll(ROW)];
   return new Map(rows.map(([, id = '', text = '']) => [id, text]));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a screen shows from a moment on, in milliseconds since the epoch; PNG. */
+/** Picture that a screen shows from a moment on, in milliseconds since the epoch; PNG. */
 export interface Frame {
   at: number;
   png: Buffer;
@@ -8,11 +8,11 @@ export interface Frame {
 
 /** Shorter states are left out: nobody sees them, and each costs bytes. */
 const SHORTEST_MS = 120;
-/** How long the last picture stays before the film begins again. */
+/** Time that the last picture stays before the film begins again. */
 const LAST_MS = 4_000;
 const QUALITY = 68;
 
-/** What both screens show from a moment on. */
+/** Pictures that both screens show from a moment on. */
 interface Picture {
   at: number;
   upper: Buffer;

@@ -16,7 +16,7 @@ export const FILM = 'rollback';
 const WINDOW = { width: 1280, height: 640 };
 const TERMINAL = { width: WINDOW.width, height: 236 };
 const FILM_WIDTH = 1000;
-/** How long a person looks at what has just changed. */
+/** Time that a person looks at a change. */
 const LOOK_MS = 2_000;
 
 /** The fault of the release that is taken back: its list has no amounts. */

@@ -7,11 +7,11 @@ export interface Shot {
   /** Below the console's base; the sign-in page when nobody is signed in. */
   path: string;
   language: Language;
-  /** Who looks; the administrator unless said, nobody on the sign-in page. */
+  /** Account of the viewer; the administrator unless given, nobody on the sign-in page. */
   account?: string;
   viewport?: { width: number; height: number };
   theme?: 'light' | 'dark';
-  /** What to do on the page before the picture is taken. */
+  /** Acts on the page before the picture is taken. */
   act?(page: Page): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ const MERCHANT = 'merchant/info/detail/855058121000001';
 /** Orders that were paid back in part. */
 const REFUNDED = 'order/general?refundSta=1';
 
-/** What the README and `docs/screens.md` show, in the order of the menu. */
+/** Pictures of the README and `docs/screens.md`, in the order of the menu. */
 export const SHOTS: readonly Shot[] = [
   zh('sign-in', SIGN_IN),
   en('sign-in-dark', SIGN_IN),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Frame } from './film.ts';
 
-/** How long a person takes for a word. */
+/** Time that a person takes for a word. */
 const WORD_MS = 240;
 const STYLE = `margin: 0; padding: 14px 18px; height: 100vh; box-sizing: border-box; overflow: hidden;
   white-space: pre-wrap; background: #16181d; color: #e6e8ee; font: 17px/1.5 monospace`;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Channel } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
 
-/** Where the console keeps its data unless it is told: wherever a command is started. */
+/** Default folder of the console's data, the same wherever a command is started. */
 const DATA_DIR = join(import.meta.dirname, '../../../data');
 
 /** Options that every verb takes. */
@@ -23,7 +23,7 @@ export function defaultStore(): string {
   return resolve(process.env.CONSOLE_DATA_DIR || DATA_DIR, 'releases');
 }
 
-/** Who releases: `MREL_BY`, else the account on this machine. */
+/** Returns the name of the person who releases: `MREL_BY`, else the account on this machine. */
 export function operator(): string {
   return process.env.MREL_BY || userInfo().username;
 }

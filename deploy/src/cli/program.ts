@@ -16,7 +16,7 @@ import { historyText, movedText, publishedText, statusText } from './text.ts';
 export interface Report {
   json: unknown;
   text: string;
-  /** What the answer found wrong, for the exit code. */
+  /** Fault that the answer found, for the exit code. */
   wrong?: keyof typeof EXIT;
 }
 

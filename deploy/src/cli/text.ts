@@ -58,7 +58,7 @@ export function statusText(units: UnitStatus[], env: string): string {
   return [table(rows), ...units.flatMap(problemLines)].join('\n');
 }
 
-/** What is wrong with a unit, and what to do about it. */
+/** Describes the faults of a unit, and how to repair them. */
 function problemLines({ unit, env, channel, corrupt, damaged, offered }: UnitStatus): string[] {
   const version = channel?.stable.version;
   const lines = corrupt.map((file) => `CORRUPT  ${file}`);

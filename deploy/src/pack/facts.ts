@@ -19,7 +19,7 @@ const Facts = z.object({
 });
 export type Facts = z.output<typeof Facts>;
 
-/** What the build says about itself, checked against the unit and the files it really has. */
+/** Reads the facts that the build states, and checks them against the unit and its files. */
 export async function readFacts(dist: string, unit: Unit, files: string[]): Promise<Facts> {
   if (!files.includes(FACTS_FILE)) {
     throw new ReleaseError('refused', `${dist} has no ${FACTS_FILE}: build the unit again`);

@@ -1,7 +1,7 @@
 import type { Unit } from '@portal/contract/release/release';
 import { type Newest, readChannel, readNewest } from '../store/channels.ts';
 
-/** Who changes a channel, and why. */
+/** Author of a change to a channel, and the reason. */
 export interface Author {
   by: string;
   reason: string;
@@ -19,7 +19,7 @@ export function baseFor(
   return isPastCorrupt ? readNewest(store, env, unit) : readChannel(store, env, unit);
 }
 
-/** What the history keeps of the author: also that a corrupt document was passed over. */
+/** Returns the author and reason for the history; the reason notes a corrupt document that was passed over. */
 export function signatureOf({ by, reason }: Author, base: Newest | undefined) {
   const passed = base?.corrupt.length ? `past corrupt rev ${base.rev}` : '';
   return { by, reason: [reason, passed].filter(Boolean).join('; ') };

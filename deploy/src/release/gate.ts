@@ -29,7 +29,7 @@ function listed(names: string[]): string {
   return [...names.slice(0, LISTED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** What a remote needs from the host and would not get, one line a package. */
+/** Lists what a remote needs from the host and would not get, one line a package. */
 export function incompatibilities(host: Release, remote: Release): string[] {
   const of = `${remote.unit}@${remote.version}`;
   return Object.entries(remote.shared).flatMap(([name, range]) => {
@@ -45,8 +45,8 @@ export function incompatibilities(host: Release, remote: Release): string[] {
 }
 
 /**
- * What would not work after a change: remotes that do not fit the host, one line a remote and package.
- * Pairs that the change does not touch are not judged.
+ * Lists the remotes that would not fit the host after a change, one line a remote and package.
+ * Pairs that the change does not touch are not checked.
  */
 export async function problemsOf(store: string, env: string, changed: Release[]) {
   const newHost = changed.find((release) => release.unit === 'host');

@@ -22,10 +22,10 @@ export interface LiveUnit {
 }
 
 /**
- * What is live of one unit; undefined when no version of its channel is left in the store. The
+ * Returns the live version of one unit; undefined when no version of its channel is left in the store. The
  * fallback is the newest earlier version that is whole; it takes the place of a live version that
  * has lost or damaged files. When no version is whole the live one stays: a page may still work.
- * `damage` tells what is wrong with a version.
+ * `damage` returns the files of a version that are lost or damaged.
  */
 export async function liveUnit(
   store: string,

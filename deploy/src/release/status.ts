@@ -2,11 +2,11 @@ import { type Channel, UNITS, type Unit } from '@portal/contract/release/release
 import { readNewest, readRevision, revisionsOf } from '../store/channels.ts';
 import { liveUnit } from './resolve.ts';
 
-/** How a unit stands that was ever released. */
+/** Status of a unit that was released before. */
 export interface UnitStatus {
   unit: Unit;
   env: string;
-  /** What the newest document that can be read says. */
+  /** Content of the newest document that can be read. */
   channel: Channel | undefined;
   /** Documents that are newer, and corrupt. */
   corrupt: string[];

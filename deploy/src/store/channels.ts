@@ -12,11 +12,11 @@ export interface Revision {
   /** Hash of its bytes, which the next revision names as its predecessor's. */
   hash: string;
   file: string;
-  /** What it says; undefined when it is corrupt. */
+  /** Content of the document; undefined when it is corrupt. */
   channel: Channel | undefined;
 }
 
-/** Where a channel stands. */
+/** State of a channel. */
 export interface Newest {
   /** Number and hash of the newest document, which the next one follows. */
   rev: number;
@@ -27,7 +27,7 @@ export interface Newest {
   corrupt: string[];
 }
 
-/** What a new revision says; number, predecessor and time are filled in. */
+/** Content of a new revision; number, predecessor and time are filled in. */
 export type Change = Pick<Channel, 'stable' | 'previous' | 'hold' | 'action' | 'by' | 'reason'>;
 
 const REVISION = /^rev-(\d{8})\.json$/;
@@ -61,7 +61,7 @@ export async function readRevision(
   return { rev, hash: `sha256-${sha256(text)}`, file, channel: isItself ? data : undefined };
 }
 
-/** Where a channel stands; undefined when nothing was ever promoted. `current.json` is not asked. */
+/** Reads the state of a channel; undefined when nothing was ever promoted. Does not read `current.json`. */
 export async function readNewest(
   store: string,
   env: string,

@@ -41,7 +41,7 @@ export async function createStore(store: string): Promise<void> {
   for (const part of PARTS) await mkdir(join(store, part), { recursive: true });
 }
 
-/** Whether the folder is a release store that can be reached. */
+/** Returns true if the folder is a release store that can be reached. */
 export async function isStore(store: string): Promise<boolean> {
   const parts = await Promise.allSettled(PARTS.map((part) => stat(join(store, part))));
   return parts.every((part) => part.status === 'fulfilled' && part.value.isDirectory());

@@ -7,7 +7,7 @@ import { promote } from '../release/promote.ts';
 import { createStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
 
-/** What a test's build looks like, where it matters to the test. */
+/** Properties of a test's build, where they matter to the test. */
 export interface SampleBuild {
   shared?: Record<string, string>;
   takes?: Release['takes'];

@@ -9,7 +9,7 @@ import { ROOT, unitFolder } from '../../build/units.ts';
 const generated = join(process.env.UNIT_DIST ?? 'dist', '../pages.js');
 const stand = (name: string) => join(import.meta.dirname, name);
 
-/** What the host asks for at run time, and what stands in when everything is one bundle. */
+/** Modules that the host asks for at run time, and their stand-ins when everything is one bundle. */
 const STAND_INS: [request: RegExp, file: string][] = [
   [/\/federation\.ts$/, stand('federation.ts')],
   [/\/releases\.ts$/, stand('releases.ts')],

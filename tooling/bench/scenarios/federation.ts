@@ -3,7 +3,7 @@ import type { Figures } from '../figures.ts';
 import { bytesOf } from '../traffic.ts';
 import { everything, firstVisit } from './sign-in.ts';
 
-/** What the remotes cost against the same pages in one bundle, up to the first list. */
+/** Measures the cost of the remotes against the same pages in one bundle, up to the first list. */
 export async function measureFederation(
   browser: Browser,
   origins: { remotes: string; bundle: string },

@@ -102,7 +102,7 @@ async function measureLists(engine: Engine, origin: string, figures: Figures): P
   figures.add(`query.${engine}.merchant`, ...(await timesOf(merchant.typical, ROUNDS)));
 }
 
-/** What else a person at the console waits for. */
+/** Measures the other waits of a person at the console. */
 async function measureDesk(
   engine: Engine,
   product: Pick<Product, 'origin' | 'pid'>,

@@ -18,9 +18,9 @@ const BROWSERS = 200;
 const CHANGES = 10;
 
 /**
- * How soon browsers know of a promote and a rollback: many of them, on two servers with databases of
- * their own that share one release store. Measured from before the command, until they are told and
- * until each has the new list, which they ask for as the console does.
+ * Measures how soon browsers know of a promote and a rollback: many of them, on two servers with databases
+ * of their own that share one release store. Times run from before the command, until browsers are notified
+ * and until each has the new list, which they ask for as the console does.
  */
 export async function measureReleaseNews(figures: Figures): Promise<void> {
   const store = await emptyStore();

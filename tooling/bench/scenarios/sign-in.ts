@@ -8,7 +8,7 @@ import { newVisitor, SUBMIT, typeCredentials } from '../visitor.ts';
 
 const KB = 1000;
 
-/** What a cold visit up to the first list transferred. */
+/** Transfers and costs of a cold visit up to the first list. */
 export interface FirstVisit {
   page: Transfer[];
   typing: Transfer[];

@@ -28,7 +28,7 @@ const WINDOWS: { figure: Figure; age: number; isCut?: true }[] = [
 ];
 
 /**
- * How often a version that was taken back is loaded by a window that opens its remote half a second
+ * Counts how often a window loads a version that was rolled back, when it opens its remote half a second
  * later, for the first time: windows of several ages, and one without its connection for news.
  */
 export async function measureTakenBack(
@@ -70,7 +70,7 @@ interface Case {
   isCut: boolean | undefined;
 }
 
-/** Whether a window that opens orders after the rollback asks for a file of the version taken back. */
+/** Returns true if a window that opens orders after the rollback asks for a file of the bad version. */
 async function openAfterRollback(
   context: BrowserContext,
   address: string,

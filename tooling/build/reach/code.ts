@@ -2,7 +2,7 @@ import { COMPILED } from '@portal/federation/build-env';
 import { rspack } from '@rsbuild/core';
 import { init, parse } from 'es-module-lexer';
 
-/** What of a file's text can reach a bundle, and what it imports. */
+/** Parts of a file's text that can reach a bundle, and its imports. */
 export interface Code {
   text: string;
   imports: Import[];

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 /** Names of what a package depends on → their versions, as pnpm resolved them. */
 type Versions = Record<string, string | undefined>;
 
-/** Where an imported package is: in a folder of this repository, or installed. */
+/** Place of an imported package: a folder of this repository, or an installed package. */
 export type Located = { folder: string } | { installed: string } | undefined;
 
 /** Mapping of names to texts or to further mappings; lists are left out. */
@@ -16,8 +16,8 @@ const ENTRY = /^( *)(?:'([^']+)'|([^\s'#-][^:]*(?::[^\s:]+)*)):(?: (.*))?$/;
 const SECTIONS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /**
- * What pnpm resolved: read from the lockfile and not from `node_modules`, so that the answer is the
- * same on every machine.
+ * Packages as pnpm resolved them: read from the lockfile and not from `node_modules`, so that the answer
+ * is the same on every machine.
  */
 export class Lockfile {
   readonly #importers: Mapping;

@@ -9,7 +9,7 @@ export interface Manifest {
   exports?: Record<string, string>;
 }
 
-/** What counts of a package.json; a script or a dependency of the tests does not. */
+/** Returns the fields of a package.json that count; a script or a dependency of the tests does not. */
 export function countedOf({ version, type, sideEffects, browserslist }: Manifest): string {
   return JSON.stringify({ version, type, sideEffects, browserslist });
 }

@@ -4,7 +4,7 @@ import { type Code, type Import, scriptCode, styleCode } from './code.ts';
 import { Lockfile } from './lockfile.ts';
 import { countedOf, exportedFile, type Manifest } from './manifest.ts';
 
-/** Where an import leads: to a file of this repository, to an installed package, or nowhere. */
+/** Target of an import: a file of this repository, an installed package, or nothing. */
 export type Target = { file: string } | { installed: string } | undefined;
 
 const PACKAGE = /^(@[^/]+\/[^/]+|[^/]+)(?:\/(.+))?$/;
@@ -21,7 +21,7 @@ export class Sources {
     this.lockfile = new Lockfile(root);
   }
 
-  /** What of a file counts. A missing or unreadable file is left to the bundler to complain of. */
+  /** Reads the part of a file that counts. A missing or unreadable file is left to the bundler to report. */
   code(file: string): Promise<Code> {
     const known = this.#codes.get(file);
     if (known) return known;

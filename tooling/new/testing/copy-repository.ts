@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What is left out: data, output, and files that only the real repository has. */
+/** Parts of the repository to copy; data, output, and files that only the real one has are left out. */
 const FOLDERS = ['backend', 'deploy', 'host', 'remotes', 'shared', 'tooling', 'e2e', 'docs'];
 const FILES = [
   '*.md',

@@ -6,7 +6,7 @@ const SOURCE = /^backend\/src\/.*(?<!\.test)\.ts$/;
 const WORDS = 'shared/contract/src/words/zh-CN.json';
 const KEY = /^[a-z]\w*\.[\w.]+$/i;
 
-/** What a call refuses a field with, where it says so itself. */
+/** Returns the key that a call refuses a field with, if the call itself states it. */
 function refusedWith(node: Node): string[] {
   const { callee, arguments: given } = node;
   const isRefusal =

@@ -26,7 +26,7 @@ const importsOf = (tree: Tree, path: string): Import[] =>
     }))
     .filter((one) => tree.has(one.path));
 
-/** Where an imported name is declared, behind the `index.ts` of its folder. */
+/** Returns the file that declares an imported name, behind the `index.ts` of its folder. */
 function declaredAt(tree: Tree, name: string, path: string): string {
   const behind = importsOf(tree, path).find(({ names }) => names.includes(name));
   return behind && /\/index\.ts$/.test(path) ? behind.path : path;

@@ -3,7 +3,7 @@ import { select, type Tree } from '../tree.ts';
 
 const PAGE = /^(remotes\/[^/]+\/src\/pages\/(?:(?:system|monitor|tool)\/)?[^/]+)\/(.+)$/;
 
-/** What a page folder may hold; anything bigger belongs in the widgets of its remote. */
+/** Files that a page folder may hold; anything bigger belongs in the widgets of its remote. */
 const ALLOWED = [
   /^index\.tsx$/,
   /^[a-z][A-Za-z]*\.page\.tsx$/,
@@ -75,7 +75,7 @@ export function oddPages(tree: Tree): string[] {
   });
 }
 
-/** What a file of a backend module may be besides a plain noun, by the end of its name. */
+/** Roles that a file of a backend module may have besides a plain noun, by the end of its name. */
 const ROLE = /\.(store|writes|rules|review|job)(\.test)?\.ts$/;
 const DOTTED = /^backend\/src\/modules\/.*\/[^/]+\.[^/]+\.ts$/;
 

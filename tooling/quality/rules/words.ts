@@ -103,7 +103,8 @@ const KIT = '^shared/ui/src/(crud/form/useFormDrawer|crud/decide/\\w+|feedback/u
 const EVERYBODY = /^(host|remotes|shared|backend)\//;
 
 /**
- * Who may speak a words file: a page, with its form, decisions and removal, its own, everybody the shared ones.
+ * Returns a pattern of the paths that may use a words file. Shared words are open to all; a page's words
+ * are open to the page, its remote's widgets, and the kit's form, decisions and removal.
  */
 function speakers(folder: string): RegExp {
   const page = /^(remotes\/[^/]+)\/src\/pages\//.exec(folder);

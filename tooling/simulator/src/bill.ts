@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import { networkOf } from './network.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What a bill is made from. */
+/** Data that a bill is made from. */
 interface Billed {
   seed: string;
   clock: Clock;

@@ -21,7 +21,7 @@ import {
 } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
-/** What is not there by then never will be: this channel's finality, from when it was sent. */
+/** Time after sending at which this channel is final: a transaction not there by then never will be. */
 const FINAL_AFTER_MS = HOUR_MS;
 /** Share of the sales that it is asked about and takes over that were never made. */
 const NEVER_MADE = 0.1;
@@ -61,7 +61,7 @@ const KINDS_ASKED: Record<QueryCall, readonly ChannelKind[]> = {
   remitQuery: ['REMIT'],
 };
 
-/** Why a void or a refund cannot be: its sale is not there, or less than all that is taken back. */
+/** Returns why a void or a refund fails: its sale is missing, or too small for all that is taken back. */
 function refusalOf(world: World, order: Order, origReference: string): Fixed {
   const { book, clock, adopts } = world;
   const sale = book.find(order.chnlCode, 'SALE', origReference);

@@ -34,6 +34,6 @@ export const dayOf = (time: number) => instantOf(time + ZONE_MS).slice(0, 10);
 /** Time of day of the channel at a moment: `19:04:05`. */
 export const timeOf = (time: number) => instantOf(time + ZONE_MS).slice(11, 19);
 
-/** When the bill of a day is there. */
+/** Returns the time at which the bill of a day is ready. */
 export const billReadyAt = (day: string) =>
   Date.parse(`${day}T00:00:00Z`) - ZONE_MS + 24 * HOUR_MS + BILL_AFTER_MS;

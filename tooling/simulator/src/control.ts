@@ -14,7 +14,7 @@ import { REASONS } from './transaction.ts';
 
 const Rate = z.number().min(0).max(1);
 
-/** What a test, or somebody who shows the console, may order: `POST /control`. */
+/** Commands that a test, or a person who shows the console, may send: `POST /control`. */
 const Command = z.discriminatedUnion('do', [
   /** Somebody pays: the channel takes a sale that it was never called about. */
   z.strictObject({
@@ -25,7 +25,7 @@ const Command = z.discriminatedUnion('do', [
     result: z.enum(['SUCCEEDED', 'FAILED']).optional(),
     decidesAt: Instant.optional(),
   }),
-  /** What has succeeded comes back now, all of it or a part; refused when there is nothing that could. */
+  /** Return of a succeeded transaction, now, in full or in part; refused when nothing could come back. */
   z.strictObject({
     do: z.literal('return'),
     chnlCode: z.string().min(1).max(20),

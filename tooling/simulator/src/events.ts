@@ -24,7 +24,7 @@ const OPPOSITE = {
   FAILED: { result: 'SUCCEEDED', respCode: '00', respMsg: 'Approved' },
 } as const;
 
-/** What the channel tells about a transaction by itself, and when. */
+/** Lists the events that the channel sends about a transaction by itself, with their times. */
 export function eventsOf(transaction: Transaction, seed: string, faults: Faults): DueEvent[] {
   const { chnlCode, reference, acceptedAt, decidesAt } = transaction;
   const { kind, currency, channelReference, respCode, respMsg } = transaction;

@@ -1,6 +1,6 @@
 import { draw } from './draw.ts';
 
-/** What can go wrong with one transaction, each time with a call about it, or with a bill. */
+/** Faults that can happen to one transaction, to each call about it, or to a bill. */
 export const FAULTS = [
   /** Nothing goes wrong by itself: it succeeds within a second. */
   'prompt',
@@ -58,13 +58,13 @@ export class Faults {
     this.#ordered.set(`${fault} ${subject}`, times);
   }
 
-  /** Whether a subject has it, the same answer whenever it is asked. */
+  /** Returns true if a subject has the fault; the answer is the same each time. */
   has(fault: Fault, subject: string): boolean {
     if ((this.#ordered.get(`${fault} ${subject}`) ?? 0) > 0) return true;
     return this.#isDrawn(fault, subject);
   }
 
-  /** Whether it happens this time: an ordered one as often as ordered, a drawn one by the count. */
+  /** Returns true if it happens this time: an ordered fault as often as ordered, a drawn one by the count. */
   happens(fault: Fault, subject: string): boolean {
     const name = `${fault} ${subject}`;
     const left = this.#ordered.get(name) ?? 0;

@@ -3,14 +3,14 @@ import { billReadyAt, dayOf, timeOf } from './clock.ts';
 import { drawDigits } from './draw.ts';
 import { keyOf, type Transaction } from './transaction.ts';
 
-/** When the network settles a sale: as soon as the bill of its day is there. */
+/** Returns the time at which the network settles a sale: as soon as the bill of its day is there. */
 export const settlesAt = ({ decidesAt }: Transaction) => billReadyAt(dayOf(decidesAt));
 
-/** Whether the network settles it at all: what is paid. */
+/** Returns true if the network settles it at all: only paid sales are settled. */
 export const isSettled = ({ kind, result }: Transaction) =>
   kind === 'SALE' && result === 'SUCCEEDED';
 
-/** What the network says of a sale at a moment; undefined of what is none. */
+/** Returns the network's data of a sale at a moment; undefined if it is no sale. */
 export function networkOf(transaction: Transaction, seed: string, at: number): Network | undefined {
   const { kind, chnlCode, channelReference, decidesAt, amount } = transaction;
   if (kind !== 'SALE') return undefined;

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { DueEvent } from './events.ts';
 import { signedHeaders } from './signature.ts';
 
-/** How long the console may take to answer an event. */
+/** Time that the console may take to answer an event. */
 const ANSWER_MS = 10_000;
 const MINUTE_MS = 60_000;
 /** An event is sent so often, each time after twice the wait: 1, 2, 4, 8 minutes. */
@@ -16,7 +16,7 @@ interface OutboxOptions {
   clock: Clock;
   key: string;
   secret: string;
-  /** Where events go, less the code of the channel; left out, they wait. */
+  /** Address that events are sent to, less the code of the channel; when left out, they wait. */
   callback: string | undefined;
 }
 

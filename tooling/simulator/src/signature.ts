@@ -17,7 +17,7 @@ export function signedHeaders(secret: string, key: string, now: number, body: st
   };
 }
 
-/** Whether the headers sign this body, and lately. */
+/** Returns true if the headers sign this body, and recently. */
 export function isSignedBy(
   secret: string,
   headers: IncomingHttpHeaders,

@@ -7,7 +7,7 @@ import { Faults } from './faults.ts';
 import { Outbox } from './outbox.ts';
 import { type Access, simulatorServer } from './server.ts';
 
-/** How often events are looked for while time goes by itself. */
+/** Interval between two checks for due events while time runs by itself. */
 const TICK_MS = 250;
 
 export interface SimulatorOptions extends Access {
@@ -17,7 +17,7 @@ export interface SimulatorOptions extends Access {
   seed: string;
   /** An instant: time stands there until it is moved. Left out: the time of the machine. */
   now?: string;
-  /** Where events go, less `/<channel>`. */
+  /** Address that events are sent to, less `/<channel>`. */
   callback?: string;
   /** File that outlives the process. */
   state?: string;

@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
-/** What somebody asks of the channel. */
+/** Order that the caller gives to the channel. */
 export interface Order {
   chnlCode: string;
   kind: ChannelKind;
@@ -18,7 +18,7 @@ export interface Order {
   origReference?: string;
 }
 
-/** Why remittances come back, by codes of ISO 20022. */
+/** Reasons why remittances come back, by codes of ISO 20022. */
 export const RETURN_REASONS = {
   AC04: 'Closed account number',
   RC01: 'Bank identifier incorrect',
@@ -47,18 +47,18 @@ export interface Transaction extends Order {
   respCode: string;
   respMsg: string;
   returns: Returned[];
-  /** What the channel keeps of it, in minor units. */
+  /** Cost that the channel keeps of it, in minor units. */
   cost: string;
 }
 
-/** What the channel says of something that comes back; of remittances why. */
+/** Returns the channel's code and text for a return; for remittances they give the reason. */
 export const returnWords = (
   { kind, respCode, respMsg }: Transaction,
   { reason = 'AC04' }: Returned,
 ) =>
   kind === 'REMIT' ? { respCode: reason, respMsg: RETURN_REASONS[reason] } : { respCode, respMsg };
 
-/** What is known beforehand instead of being drawn. */
+/** Properties that are fixed beforehand instead of being drawn. */
 export interface Fixed {
   result?: 'SUCCEEDED' | 'FAILED';
   respCode?: string;
@@ -68,7 +68,7 @@ export interface Fixed {
 
 /** Share that fails of what is not fixed. */
 const FAILS = 0.05;
-/** What a channel keeps of a sale: 0.3 %, half up, as is agreed with most channels of the demonstration data. */
+/** Returns the cost of a sale: 0.3 %, half up, as agreed with most channels of the demonstration data. */
 const costOf = ({ kind, amount }: Order) =>
   String(kind === 'SALE' ? (BigInt(amount) * 3n + 500n) / 1000n : 0n);
 

@@ -6,7 +6,7 @@ import type { ChannelEvent } from '@portal/contract/channel/callback';
 /** Something that takes events as the console does, and remembers them. */
 export interface Console {
   url: string;
-  /** What it answers. */
+  /** Answer to each event. */
   answer: { code: number };
   events: ChannelEvent[];
   close(): Promise<void>;
