@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { DEL_FLAG } from './del-flag.ts';
 
-/** What became of a request. */
+/** Outcome of a request. */
 export interface Answered {
   source: ApprovalSource;
   /** Its number within the source. */

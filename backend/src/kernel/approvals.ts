@@ -23,25 +23,25 @@ export type Effect = z.output<typeof ReconEffect>;
 export type SecretFact = (typeof SECRET_FACTS)[number];
 export type Body = z.output<typeof ApprovalBody>;
 
-/** What one of a queue is about; minor units. */
+/** Amount of an item in a queue; minor units. */
 export type Money = Pick<WaitingItem, 'id' | 'amount' | 'currency'>;
 
 /**
- * What of a queue waits for a decision; every context that is handed in has the scope of the permission by
- * which the caller is let in.
+ * Queue whose items wait for a decision. Each context that is passed in has the scope of the permission that
+ * admits the caller.
  */
 export interface Approvable {
   /** A select of everything that waits, the caller's own included. */
   waiting(ctx: Context): Expression<WaitingItem>;
-  /** Who has ended what waits no more; null while nobody has. Who may not see it is refused by its body, or here. */
+  /** Person who ended an item, when and how; null while it waits. It or `body` refuses a caller who may not see it. */
   ended(ctx: Context, id: string): Promise<Ended | null>;
   /** Adds what the select does not know: names of other modules' things, amounts. */
   complete?<Item extends WaitingItem>(ctx: Context, items: readonly Item[]): Promise<Item[]>;
   /** Amounts of some that the select does not know, for who has asked for them. */
   money?(ctx: Context, ids: readonly string[]): Promise<Money[]>;
-  /** What has to be known; left out, the page shows the request itself. */
+  /** Facts that the approver must know; when omitted, the page shows the request itself. */
   body?(ctx: Context, id: string): Promise<Body>;
-  /** What approving it would post, of kinds whose maker was shown it; nothing is written. */
+  /** Postings that an approval would create, for kinds that showed them to the maker; nothing is written. */
   effect?(ctx: Context, id: string): Promise<Effect | null>;
   /** The last refusal of what was mended and waits again, or of what it asks for again. */
   refused?(ctx: Context, id: string): Promise<Refused>;
@@ -63,7 +63,7 @@ export interface OpenQueue {
   ctx: Context;
 }
 
-/** How many of a queue the caller may decide. */
+/** Counts the items of a queue that the caller may decide. */
 export async function countOpen({ queue, ctx }: OpenQueue): Promise<number> {
   const counted = await sql<{ open: number }>`
     select count(*)::int as open from (${queue.waiting(ctx)}) w where w.lock = ''`.execute(ctx.db);
@@ -120,7 +120,7 @@ interface Hands {
   checker?: string;
 }
 
-/** Why the caller cannot decide a row: made by them, or its first stage passed by them (INV-07). */
+/** Returns why the caller cannot decide a row: they made it, or approved its first stage (INV-07). */
 export function lockOf({ actor }: Context, { maker, checker }: Hands) {
   const checked = checker
     ? sql`when ${sql.ref(checker)} = ${actor.userName} then 'checked'`
@@ -143,7 +143,7 @@ interface MassColumns {
   record?: RawBuilder<string>;
 }
 
-/** What a decision of several has to know of a row; `complete` adds what a select cannot know. */
+/** Returns the columns that a decision on several rows needs; `complete` adds what a select cannot know. */
 export const massColumns = ({ alone, direction = '', isLast, record }: MassColumns = {}) =>
   [
     (alone ?? constant<WaitingItem['alone']>('')).as('alone'),
@@ -156,7 +156,7 @@ export const massColumns = ({ alone, direction = '', isLast, record }: MassColum
 export const directionOf = (amount: string): RawBuilder<WaitingItem['direction']> =>
   sql`case when ${sql.ref(amount)} < 0 then 'out' else 'in' end`;
 
-/** What of a queue's items meets the blacklist is decided alone, by the numbers that do. */
+/** Marks items that hit the blacklist, by the numbers in `met`, to be decided one by one. */
 export const aloneIfHit = <Item extends WaitingItem>(
   items: readonly Item[],
   met: ReadonlySet<string>,
@@ -165,6 +165,6 @@ export const aloneIfHit = <Item extends WaitingItem>(
     item.alone === '' && met.has(item.id) ? { ...item, alone: 'hit' } : { ...item },
   );
 
-/** Whether nothing locks a row: of all that waits, what the caller may decide. */
+/** True when nothing locks a row: of all that waits, the part that the caller may decide. */
 export const isOpenTo = (ctx: Context, hands: Hands): RawBuilder<SqlBool> =>
   sql`(${lockOf(ctx, hands)} = '')`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { MINUTE_MS, stampAt } from './clock.ts';
 
-/** How long whoever has used up the attempts has to wait. */
+/** Minutes to wait after all attempts are used up. */
 export const LOCK_MINUTES = 30;
 
 /**

@@ -28,7 +28,7 @@ const event = (objId: string) => ({
 const write = (objId: string, handle = db, now = origin.now) =>
   writeAudit(handle, { ...origin, now }, [event(objId)]);
 
-/** What somebody does who is above all triggers. */
+/** Runs statements past all triggers, as only a superuser can. */
 const asSuperuser = (...statements: RawBuilder<unknown>[]) =>
   transact(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -13,7 +13,7 @@ export interface AuditEvent {
   fromStatus?: string;
   toStatus?: string;
   reason?: string;
-  /** What changed; values of secret fields are blanked before they are stored. */
+  /** Changes; values of secret fields are blanked before they are stored. */
   diff?: Record<string, unknown>;
 }
 

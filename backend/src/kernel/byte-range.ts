@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What of a file of so many bytes a `Range` header asks for (RFC 9110): `undefined` all of it, also
- * for several ranges and what is no range, `none` when nothing of it exists.
+ * Returns the part of a file of `length` bytes that a `Range` header requests (RFC 9110). `undefined`:
+ * all of it, also for several ranges or an invalid one. `none`: the part does not exist.
  */
 export function byteRange(
   header: string | undefined,

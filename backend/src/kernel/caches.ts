@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** How often a cache had what was asked for. */
+/** Numbers of lookups that a cache could and could not answer. */
 export interface Lookups {
   hits: number;
   misses: number;

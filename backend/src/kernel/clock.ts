@@ -14,7 +14,7 @@ export const timeOf = (stamp: string): number => timeIn(PLATFORM_ZONE, stamp);
 
 const asUtc = (stamp: string) => Date.parse(`${stamp.replace(' ', 'T')}Z`);
 
-/** Whether a calendar has `yyyy-MM-dd HH:mm:ss`; there is no 30th of February. */
+/** True if the calendar has `yyyy-MM-dd HH:mm:ss`; there is no 30 February. */
 export function isReal(stamp: string): boolean {
   const parsed = new Date(asUtc(stamp));
   if (Number.isNaN(parsed.getTime())) return false;

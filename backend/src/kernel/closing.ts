@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 
 export type Cell = z.output<typeof BoardCell>;
 export type Cells = Partial<Record<BoardColumn, Cell>>;
-/** Where something is read, and who may: an address of the contract. */
+/** Page where something is read, and who may open it: an address of the contract. */
 type Place = Cell['open'];
 
 /** A channel in one currency. */
@@ -20,19 +20,19 @@ export interface ChannelMoney {
   currency: string;
 }
 
-/** What a check knows of a channel on a day. */
+/** Facts that a check knows of a channel on a day. */
 export interface ChannelFacts extends ChannelMoney {
   cells: Cells;
 }
 
 /** Something that keeps a day from being closed; texts are message keys of the words. */
 export interface Blocker extends Partial<ChannelMoney> {
-  /** What it is about where that is no channel; the title of the check unless given. */
+  /** Subject of the blocker where it is not a channel; by default the title of the check. */
   subject?: string;
   fact: string;
   /** Particulars that need no translation, or a message key. */
   detail?: string;
-  /** Where it is put right, and the verb that leads there. */
+  /** Page where it is corrected, and the verb of the link. */
   action?: NonNullable<Place> & { verb: string };
 }
 
@@ -44,16 +44,16 @@ export interface Listed {
   open?: Place;
 }
 
-/** What a check has found of a day. */
+/** Findings of a check for a day. */
 interface Findings {
   rows: readonly ChannelFacts[];
   blockers: readonly Blocker[];
   listed: readonly Listed[];
 }
 
-/** How a check is run. */
+/** Mode in which a check runs. */
 export interface Run {
-  /** What takes long is added up anew; else it is read as it was kept, where it was. */
+  /** True: slow sums are computed again. False: they are read as stored, where they are stored. */
   isAnew: boolean;
 }
 
@@ -67,15 +67,15 @@ export interface DayCheck {
   columns?: readonly BoardColumn[];
   /** Facts by channel and currency, which the board shows a row each. */
   rows?(ctx: Context, day: Day): Promise<readonly ChannelFacts[]>;
-  /** What keeps the day from being closed. */
+  /** Returns what keeps the day from being closed. */
   blocks?(ctx: Context, day: Day, run: Run): Promise<readonly Blocker[]>;
-  /** What it has read as it was kept, with the time of that, as a message; empty: nothing. */
+  /** Returns which stored results it has read, with their time, as a message; empty: none. */
   keeps?(ctx: Context): Promise<string>;
-  /** What is listed and keeps nobody from closing. */
+  /** Returns what is listed and does not block the close. */
   lists?(ctx: Context, day: Day): Promise<readonly Listed[]>;
 }
 
-/** What came of a check; undefined findings: it could not be run, which keeps the day from being closed. */
+/** Result of a check; undefined findings: it could not run, which blocks the close of the day. */
 export interface Checked {
   check: DayCheck;
   findings: Findings | undefined;
@@ -124,7 +124,7 @@ export class Closing {
     return all;
   }
 
-  /** What checks keep between two runs, each with its time, as messages. */
+  /** Returns what checks store between two runs, each with its time, as messages. */
   async kept(ctx: Context): Promise<string[]> {
     const all = await Promise.all(this.#checks.map((check) => check.keeps?.(ctx) ?? ''));
     return all.filter((text) => text !== '');

@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import type { Scope } from './scope.ts';
 import type { SignedText } from './signature.ts';
 
-/** Who acts. `permissions` of an administrator is `['*:*:*']`. */
+/** User who acts. `permissions` of an administrator is `['*:*:*']`. */
 export interface Actor {
   userId: string;
   userName: string;
@@ -29,7 +29,7 @@ export interface Actor {
   mustChangePwd: boolean;
 }
 
-/** What a handler of a route without sign-in gets. */
+/** Context of a handler whose route needs no sign-in. */
 export interface OpenContext {
   /** The transaction of this request in a POST, PUT or DELETE; the pool in a GET. */
   db: Kysely<Database>;
@@ -39,7 +39,7 @@ export interface OpenContext {
   userAgent: string;
   /** Bearer token of the request, if any. */
   token: string | undefined;
-  /** Who has signed this call, of those that are signed. */
+  /** Platform that signed this call, if the route is signed. */
   platform?: Platform | undefined;
   /** `Cookie` header of the request. No cookie signs anybody in. */
   cookie: string;
@@ -59,7 +59,7 @@ export interface OpenContext {
   leaveNoTrace(): void;
 }
 
-/** What every other handler gets. */
+/** Context of every other handler. */
 export interface Context extends OpenContext {
   actor: Actor;
   /** Rows that the caller may see through this route's permission. */

@@ -38,7 +38,7 @@ export function readCpuTimes(): CpuTimes {
 const percent = (part: number, whole: number) =>
   whole > 0 ? Math.round((part / whole) * 10_000) / 100 : 0;
 
-/** How the time between two readings was spent, in percent; all idle when there was none. */
+/** Returns how the time between two readings was spent, in percent; all idle if no time passed. */
 export function cpuShares(before: CpuTimes, after: CpuTimes) {
   const spent = (key: keyof CpuTimes) => Math.max(0, after[key] - before[key]);
   const whole = spent('user') + spent('sys') + spent('wait') + spent('idle');

@@ -12,7 +12,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** What a form is saved as before it is submitted. */
+/** Form as it is saved before it is submitted. */
 export interface Draft<Content> {
   title: string;
   /** Step of the form that was open, from 0. */
@@ -25,9 +25,9 @@ export interface Draft<Content> {
 
 interface DraftKind {
   kind: FormDraft['kind'];
-  /** What they are called in the trail. */
+  /** Name of these drafts in the audit trail. */
   object: string;
-  /** How many somebody keeps at most, and how more are refused. */
+  /** Largest number of drafts that a user keeps, and the message key that refuses more. */
   max: number;
   full: string;
 }
@@ -45,7 +45,7 @@ export function draftsOf<Content>({ kind, object, max, full }: DraftKind) {
       .where('kind', '=', kind)
       .where('user_id', '=', ctx.actor.userId);
 
-  /** How a body is stored: all of it sealed. */
+  /** Returns a draft as it is stored, its whole content sealed. */
   async function stored(ctx: Context, { title, step, content, files = [] }: Draft<Content>) {
     const sealer = await sealerOf(ctx.db);
     const { cipher } = sealer.seal(JSON.stringify(content), '');

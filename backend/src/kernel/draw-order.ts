@@ -1,6 +1,6 @@
-/** What the process that draws a picture is asked for. */
+/** Order for the process that draws a picture. */
 export interface DrawOrder {
-  /** What the decoder calls the types that are taken. */
+  /** Types that are accepted, by the decoder's names. */
   formats: readonly string[];
   /** Pixels of a side of the square that the picture is cut to. */
   square?: number | undefined;
@@ -15,5 +15,5 @@ export const WORK_MAX_MS = 6_000;
 /** Longest that anybody waits for a picture, however busy the machine is. */
 export const WAIT_MAX_MS = 60_000;
 
-/** How the process ends that refuses a picture; its output is the key of the reason. */
+/** Exit code of the process when it refuses a picture; its output is the key of the reason. */
 export const REFUSED = 3;

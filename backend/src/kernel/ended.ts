@@ -6,10 +6,10 @@ import { PLATFORM } from './audit.ts';
 import type { Context } from './context.ts';
 import { stepsOf, type TrailStep } from './trail.ts';
 
-/** Who has ended what waits no more, when, and to what. */
+/** Person who ended an item, the time and the outcome. */
 export type Ended = z.output<typeof ApprovalEnd>;
 
-/** What was refused before about the same, null where nothing was. */
+/** Earlier refusal of the same request; null if there was none. */
 export type Refused = z.output<typeof Correction> | null;
 
 /** Reads how something has ended; null: nobody has ended it. */

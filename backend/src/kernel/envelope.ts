@@ -62,7 +62,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Whether an error belongs into the log of the process: a fault of ours, or of the database. */
+/** True if an error belongs in the log of the process: a fault of ours, or of the database. */
 export function isFault(error: unknown): boolean {
   const refusal = refusalOf(error);
   return !refusal || refusal.code === CODE.unavailable;

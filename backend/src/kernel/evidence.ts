@@ -8,7 +8,7 @@ const OBJECT = 'evidence';
 /** Its name in the trail: who knows the name of a stored file may read it, and the trail is read by many. */
 const nameOf = (fileName: string) => createHash('sha256').update(fileName).digest('hex');
 
-/** Whether the caller has opened a stored file. */
+/** True if the caller has opened a stored file. */
 async function isOpened({ db, actor }: Context, fileName: string): Promise<boolean> {
   const opened = await db
     .selectFrom('audit_event')

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure, isFault } from './envelope.ts';
 import { languageOf } from './language.ts';
 
-/** When to ask again, in seconds: about what a restart of the database takes. */
+/** Seconds until the caller may ask again: about what a restart of the database takes. */
 const RETRY_AFTER_S = 5;
 
 /** Answers a failed request with its envelope; what the operator must know goes into the log. */

@@ -18,7 +18,7 @@ interface Grant {
   deptIds: readonly string[];
 }
 
-/** What a session knows about its user. */
+/** Facts that a session holds about its user. */
 export interface Grants {
   actor: Actor;
   roles: readonly Grant[];

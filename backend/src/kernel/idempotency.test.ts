@@ -33,7 +33,7 @@ async function take(handle: typeof db, { amount, note }: { amount: string; note?
   if (note === 'refuse') throw conflict();
   return { left: await left(handle) };
 }
-/** When a wire has begun, and what it waits for. */
+/** Signal that a wire has begun, and the signal that it waits for. */
 let begun = Promise.withResolvers<void>();
 let sent = Promise.withResolvers<void>();
 

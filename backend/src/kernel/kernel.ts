@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What `serve` needs; lies on the Fastify instance as `app.kernel`. */
+/** Services that `serve` needs; on the Fastify instance as `app.kernel`. */
 export interface Kernel {
   db: Kysely<Database>;
   clock: Clock;

@@ -2,7 +2,7 @@ import type { Route } from '@portal/contract/kit/route';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { profileRoutes } from '@portal/contract/system/profile';
 
-/** What is needed to see whose password is to be changed, and to change it. */
+/** Routes needed to see whose password must change, and to change it. */
 const ALWAYS_OPEN: ReadonlySet<Route> = new Set<Route>([
   sessionRoutes.info,
   sessionRoutes.routers,

@@ -18,14 +18,14 @@ export interface Operation {
   route: Route;
   /** As it was parsed or, when that failed, as it was sent. */
   input: ParsedInput;
-  /** What the caller got; of a file its name. */
+  /** Answer to the caller; of a file, its name. */
   answer: Envelope | { file: string };
   /** Message key of the refusal; empty when it went well. */
   error: string;
   costMs: number;
 }
 
-/** Who asked, from where, when. */
+/** Caller, address, request and time of an operation. */
 export type OperationOrigin = Pick<Context, 'actor' | 'ip' | 'requestId' | 'now'>;
 
 /** The verdict is kept: under its name other values would be secrets. */

@@ -18,8 +18,8 @@ export function inOwnTransaction<T>(ctx: Context, work: (ctx: Context) => Promis
 }
 
 /**
- * What became of one of several records; `msg` says why nothing did, in the caller's language, and
- * `reason` what a program tells that by.
+ * Outcome of one of several records. If nothing was done, `msg` says why in the caller's language, and
+ * `reason` names the cause for programs.
  */
 interface Outcome {
   ok: boolean;

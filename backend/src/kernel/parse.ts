@@ -23,7 +23,7 @@ function completed(schema: z.ZodType, body: unknown): unknown {
   return Object.fromEntries([...empty.map(([name]) => [name, '']), ...given]);
 }
 
-/** What is judged here: items of any kind are read one by one by their handler, each with its own answer. */
+/** Returns what is judged here. Items of any kind are left to their handler, which answers each one by itself. */
 function judged(schema: z.ZodType, data: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof data !== 'object' || data === null) return data;
   const isJudged = (name: string) => {

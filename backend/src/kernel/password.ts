@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What one hash costs whoever makes it, and whoever guesses. */
+/** Cost of one hash, for us and for an attacker. */
 interface Cost {
   memoryKib: number;
   passes: number;

@@ -41,7 +41,7 @@ type Work<T> = (ctx: Context) => Promise<T>;
 interface Ledger {
   events: AuditEvent[];
   afterCommit: (() => void)[];
-  /** Whether the call is one of those that leave a trace. */
+  /** True when the call leaves a trace. */
   isTraced: boolean;
   /** Time of the request in the platform's zone. */
   now: Stamp;
@@ -91,7 +91,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
   };
 }
 
-/** What a write leaves behind when its handler names no event itself. */
+/** Returns the event of a write whose handler names none itself. */
 function plainEvent({ route, input }: Call): AuditEvent {
   const { objType, action } = verbOf(route);
   const objId = Object.values(input.params ?? {}).join(',');
@@ -127,7 +127,7 @@ async function runAndTrace<T extends object>(
 
 async function logFailure(call: Call, ledger: Ledger, error: unknown): Promise<void> {
   const { app, request, session, route, language } = call;
-  // Where the call itself could not be written, a line about it cannot either: it would only wait.
+  // If the call itself could not be written, a line about it cannot be either: it would only wait.
   if (!session || !isTraced(route) || isAway(error)) return;
   const ctx = contextOf(call, app.kernel.db, ledger);
   const text = refusalOf(error)?.message ?? message('system.failed', { id: request.id });

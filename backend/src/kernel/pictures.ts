@@ -27,12 +27,12 @@ interface PictureOptions {
   square?: number;
 }
 
-/** What the decoder calls the types that names end with. */
+/** Decoder names of the types, by the ending of a file's name. */
 const FORMATS: Record<string, string> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', svg: 'svg' };
 
 const turn = takeTurns(DRAWERS);
 
-/** Why there is no picture: its process said so, was killed or broke down over it, or never began. */
+/** Returns why there is no picture: its process said so, was killed, broke down over it or never began. */
 function refusalOf(error: ExecFileException, said: string, types: readonly string[]): Error {
   if (error.code === REFUSED) return new Refusal(message(said, { types: types.join(', ') }));
   if (!error.signal && error.code !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return error;

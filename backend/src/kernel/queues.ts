@@ -26,7 +26,7 @@ interface Declared<Name extends QueueName> {
   badge: Badge | null;
   /** Its line on the home page. */
   spans: SpansOf;
-  /** What of it waits in the approvals inbox, and how that is decided. */
+  /** Items of the queue that wait in the approvals inbox, and how each is decided. */
   approvals: Record<SourceOf<Name>, Approvable>;
 }
 
@@ -79,7 +79,7 @@ export class Queues {
     return this.openTo(ctx).find(({ source }) => source === wanted);
   }
 
-  /** How much waits at each of the caller's pages. Each queue is counted once; what cannot be read counts nothing. */
+  /** Counts what waits on each of the caller's pages. Counts each queue once; what cannot be read counts as zero. */
   async badges(ctx: Context): Promise<{ component: string; count: number }[]> {
     const open = this.openTo(ctx).map(async (one) => [one.source, await this.#count(one)] as const);
     const counted = new Map<string, number>(await Promise.all(open));

@@ -4,7 +4,7 @@ import { message } from '@portal/contract/kit/message';
 interface RefusalOptions {
   code?: number;
   fields?: Record<string, string>;
-  /** What a program tells this refusal from others of its code by. */
+  /** Key by which a program distinguishes this refusal from others of its code. */
   reason?: string;
   cause?: unknown;
 }

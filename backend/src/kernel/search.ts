@@ -9,7 +9,7 @@ import { escapeLike, isNumber, spellings } from './filters.ts';
 type Group = z.output<typeof SearchGroup>;
 type Hit = z.output<typeof SearchHit>;
 
-/** What a kind has found: one hit more than it was asked for means that there are more. */
+/** Hits of a kind: one more than requested means that there are more. */
 export interface Found {
   hits: Hit[];
   /** Filter of the list that finds the same, where one can say it. */
@@ -57,8 +57,8 @@ export class Search {
   }
 
   /**
-   * What the text names among what the caller may list, kind by kind. A kind that fails or is slow is
-   * told as missing and holds no other back.
+   * Finds what the text names among the records that the caller may list, kind by kind. A kind that fails or is slow
+   * is reported as missing and delays no other.
    */
   async find(ctx: Context, q: string): Promise<Group[]> {
     const groups = await Promise.all(this.#kinds.map((kind) => this.#group(ctx, kind, q)));

@@ -22,8 +22,8 @@ interface Resumable {
 }
 
 /**
- * What of a file is sent: all of it, or the part that is asked for, whose head says so; nothing where
- * that part does not exist.
+ * Returns the part of a file that is sent: all of it, or the requested part with a head that says
+ * so; nothing if that part does not exist.
  */
 function partOf(reply: FastifyReply, { body, length, parts }: FileAnswer) {
   if (!parts || length === undefined) return { body, length };

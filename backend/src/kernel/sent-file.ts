@@ -13,7 +13,7 @@ export async function readMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS });
 }
 
-/** What the parser's refusals mean to who sent the file. */
+/** Translates a refusal of the parser for the person who sent the file. */
 function refusalOfParser(field: string, error: unknown): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') {

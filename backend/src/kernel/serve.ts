@@ -23,7 +23,7 @@ export type ContextOf<R extends Route> = R extends { token: 'none' | 'optional' 
   ? OpenContext
   : Context;
 
-/** What a handler returns: the answer without its envelope; a file with its name. */
+/** Answer that a handler returns, without its envelope; a file with its name. */
 export type Served<R extends Route> = R['answer'] extends 'file'
   ? FileAnswer
   : R['answer'] extends 'msg'

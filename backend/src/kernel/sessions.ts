@@ -28,7 +28,7 @@ export interface Session extends Grants {
   rightsVersion: string;
 }
 
-/** Where somebody signed in from. */
+/** Origin of a sign-in: address and client. */
 export interface Origin {
   ip: string;
   browser: string;
@@ -40,7 +40,7 @@ export interface Origin {
 /** Only the hash is stored: a copy of the table signs nobody in. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** What every call compares: `access` rises with each change of users, roles, menus and sessions. */
+/** Versions that every call compares: `access` rises with each change of users, roles, menus and sessions. */
 interface Versions {
   access: string;
   dict: string;
@@ -119,7 +119,7 @@ export class Sessions {
     this.#cache.delete(hash);
   }
 
-  /** What is known here without asking the database, for its monitor; never a token. */
+  /** Returns what this process knows without asking the database, for the monitor; never a token. */
   watched(): WatchedCache {
     const known = () => [...this.#cache.values()];
     return {
@@ -173,7 +173,7 @@ export class Sessions {
       rightsVersion: await rightsVersionOf(this.#db, grants),
     };
     if (this.#cache.size >= CACHE_LIMIT) this.#cache.clear();
-    // What was read while something changed may be of either side: it serves this call only.
+    // Data read while something changed may be of either side: it serves this call only.
     if (access === this.#access) this.#cache.set(hash, session);
     return session;
   }

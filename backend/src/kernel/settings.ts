@@ -10,7 +10,7 @@ import type { Lookups, WatchedCache } from './caches.ts';
 import { type Clock, SECOND_MS } from './clock.ts';
 import type { Context } from './context.ts';
 
-/** How long another process may still see an old parameter. */
+/** Longest time for which another process may still see an old parameter, in milliseconds. */
 const CHECK_MS = 2 * SECOND_MS;
 const CACHE = 'config';
 

@@ -24,13 +24,13 @@ export function signedHeaders(keyId: string, secret: string, now: Date, text: st
   };
 }
 
-/** Whether two signatures are one, in a time that does not tell where they differ. */
+/** True if two signatures are equal; the time it takes does not reveal where they differ. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Whether it was signed with the secret, and lately. */
+/** True if the text was signed with the secret, and recently. */
 export function isSignedBy(secret: string, { text, time, signature }: SignedText, now: Date) {
   return isSame(signature, signatureOf(secret, time, text)) && isTimely(time, now.getTime());
 }

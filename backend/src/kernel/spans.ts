@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Stamp } from '../db/types.ts';
 
-/** How a queue is read from the rows `r` of a table, for `Queue.spans`. */
+/** Expressions that read a queue from the rows `r` of a table, for `Queue.spans`. */
 interface Reading {
   began: RawBuilder<unknown>;
   /** Null of what waits. */

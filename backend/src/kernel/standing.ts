@@ -10,7 +10,7 @@ import { oneRow } from '../db/one-row.ts';
 import type { Context } from './context.ts';
 import { isOutside } from './outside.ts';
 
-/** How much stands in one place, and since when the oldest of it; empty: nothing does, or nobody knows. */
+/** Number of records in one state, and since when the oldest is in it; empty: none, or unknown. */
 export interface Counted {
   count: number;
   oldest: string;
@@ -20,9 +20,9 @@ export interface Counted {
 export type CountStanding = (ctx: Context, since: string) => Promise<Counted>;
 
 /**
- * What stands in the lists of modules, for the parts of the home page; each module adds its own. None of it is a queue
- * of `Queues`: it is a state of records, which nobody is asked to decide, and so has no badge, no pace, and nothing in the
- * inbox; a count, and since when, is all that is known of it.
+ * Registry of record states that the home page counts; each module adds its own. None of them is a queue of `Queues`:
+ * nobody is asked to decide such a record, so it has no badge, no pace and no place in the inbox. Only the count and
+ * the time of the oldest are known.
  */
 export class Standings {
   readonly #counts = new Map<StandingName, CountStanding>();

@@ -20,7 +20,7 @@ export function shownName(ctx: Context, column: string): RawBuilder<string> {
   return sql<string>`case when ${own} then ${sql.ref(column)} else '' end`;
 }
 
-/** What happened to an object, from the audit trail, the oldest first. */
+/** Reads what happened to an object from the audit trail, the oldest first. */
 export async function stepsOf(
   ctx: Context,
   { objType, objId }: { objType: string; objId: string },

@@ -37,7 +37,7 @@ const publicKey = await readPublicKey(db);
 const strange = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
 const pemOf = (key: typeof strange) => String(key.export({ type: 'spki', format: 'pem' }));
 
-/** What the console sends: made by its own library. */
+/** Seals a text as the console does, with the console's own library. */
 function seal(text: string, pem = publicKey): string {
   const cipher = new JSEncrypt();
   cipher.setPublicKey(pem);

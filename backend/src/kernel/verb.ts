@@ -32,7 +32,7 @@ export interface Verb {
   businessType: string;
 }
 
-/** What a route does: as it says itself, else from its permission key. */
+/** Returns the verb of a route: as it declares it, else from its permission key. */
 export function verbOf({ permit, method, trace = {} }: Route): Verb {
   const keys = permit?.split(':') ?? [];
   const action = trace.action ?? keys.at(-1) ?? VERB_OF_METHOD[method];

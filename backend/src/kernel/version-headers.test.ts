@@ -26,7 +26,7 @@ const versionOf = async (client: Client, header = RIGHTS_VERSION_HEADER) =>
 const elsewhere = new Sessions(db, clock.now);
 const seenElsewhere = async () => (await elsewhere.find(holder.token ?? ''))?.rightsVersion;
 
-/** Whether a change gives the holder another version, here and elsewhere, and nobody beside. */
+/** True if a change gives the holder another version, here and elsewhere; fails if anybody else gets one. */
 async function tells(change: () => Promise<unknown>) {
   const all = () =>
     Promise.all([seenElsewhere(), ...[holder, ...others].map((one) => versionOf(one))]);

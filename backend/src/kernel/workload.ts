@@ -7,9 +7,9 @@ import type { Day, Stamp } from '../db/types.ts';
 import type { Context } from './context.ts';
 
 /**
- * What waits in the scope of the context, and whatever has begun to wait or was decided since a moment:
- * a select of `began` and `ended` (null while it waits, and of what nobody decided), `waits`, and `mine`:
- * the caller may decide it (INV-07).
+ * Items that wait in the scope of the context, and those that began to wait or were decided since a moment: a
+ * select of `began` and `ended` (null while it waits, and if nobody decided it), `waits`, and `mine`: the caller
+ * may decide it (INV-07).
  */
 export type SpansOf = (ctx: Context, since: Stamp) => Expression<unknown>;
 
@@ -53,7 +53,7 @@ interface Sums {
 export const daysToClear = (count: number, done: number): number | null =>
   done === 0 ? null : Math.round((count * PACE_DAYS * 10) / done) / 10;
 
-/** How much waits, since when, and how fast it is cleared. */
+/** Returns how much waits, since when, and how fast it is cleared. */
 export async function workloadOf(ctx: Context, spans: SpansOf): Promise<Omit<Workload, 'kind'>> {
   const today = ctx.now.slice(0, 10);
   const from = `${firstPaceDay(today)} 00:00:00`;

@@ -3,13 +3,13 @@ import { message } from '@portal/contract/kit/message';
 /** A line under the rules of the form: its values, or message keys by field. */
 export interface Candidate<Input> {
   line: number;
-  /** What names the row for a person. */
+  /** Name by which a person knows the row. */
   name: string;
   input?: Input;
   problems: Record<string, string>;
 }
 
-/** What must be unique is so within the file: the later of two equal lines is refused. */
+/** Refuses a line that repeats, in a field that must be unique, the value of an earlier line of the file. */
 export function refuseTwice<Input extends object>(
   candidates: readonly Candidate<Input>[],
   fields: readonly (keyof Input & string)[],

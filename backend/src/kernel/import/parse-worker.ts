@@ -20,7 +20,7 @@ function dayText(date: Date): string {
 const isDay = (value: unknown): value is Date =>
   value instanceof Date && value.getUTCFullYear() > 1900;
 
-/** What a person sees in the cell; whole numbers without exponent or separators, while all digits are there. */
+/** Returns what a person sees in the cell; integers without exponent or separators while all digits are there. */
 function textOf(cell: CellObject | undefined): string {
   const value = cell?.v;
   if (value === undefined || value === null) return '';

@@ -6,7 +6,7 @@ import { takeTurns } from '../turns.ts';
 import type { Undecodable } from './decode.ts';
 import { isWorkbook, requireWorkbook, wrongType } from './scan.ts';
 
-/** What the parsing thread is given. */
+/** Order for the parsing thread. */
 export interface ParseOrder {
   bytes: Uint8Array;
   /** Rows that are read at most. */
@@ -15,7 +15,7 @@ export interface ParseOrder {
   isText: boolean;
 }
 
-/** What the parsing thread answers: the texts of the cells, or why there is no text. */
+/** Answer of the parsing thread: the texts of the cells, or why there is no text. */
 export type Parsed = { rows: string[][] } | { refused: Undecodable };
 
 const TIME_MAX_MS = 30 * SECOND_MS;

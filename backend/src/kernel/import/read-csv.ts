@@ -1,6 +1,6 @@
 import { cut } from '@portal/contract/kit/odd-text';
 
-/** How much of a text is read. */
+/** Limits within which a text is read. */
 interface Bounds {
   rowsMax: number;
   columnsMax: number;

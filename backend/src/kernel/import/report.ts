@@ -8,10 +8,10 @@ import { mapInSlices } from './slices.ts';
 export type Report = z.output<typeof ImportReport>;
 type Outcome = Report['rows'][number]['outcome'];
 
-/** What becomes of a line; its problems are message keys by field. */
+/** Outcome of a line; its problems are message keys by field. */
 export interface Verdict {
   line: number;
-  /** What names the row for a person. */
+  /** Name by which a person knows the row. */
   name: string;
   outcome: Outcome;
   problems: Record<string, string>;

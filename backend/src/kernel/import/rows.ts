@@ -32,7 +32,7 @@ export interface ImportLine {
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Where each column stands in the head. */
+/** Finds the position of each column in the head. */
 function placesOf(
   field: string,
   topic: string,
@@ -66,7 +66,7 @@ function lineOf(
   };
 }
 
-/** What of a file is read, and for whom. */
+/** Parts of a file that are read, and the user who reads them. */
 interface Reading {
   topic: string;
   columns: readonly ImportColumn[];

@@ -20,7 +20,7 @@ export interface Import<Planned extends Verdict> extends SheetKind {
   write(ctx: Context, planned: readonly Planned[]): Promise<object>;
 }
 
-/** What a client sends to an import. */
+/** File and options that a client sends to an import. */
 export interface Sent {
   file: UploadedFile;
   query: { updateSupport: '0' | '1'; leaveOut: number };
@@ -58,7 +58,7 @@ export function importing<Planned extends Verdict>(of: Import<Planned>) {
     return reportOf(ctx.language, topic, rows, { isDone, refusedFile: file });
   }
   return {
-    /** What an import of the file would do; nothing is changed. */
+    /** Reports what an import of the file would do; changes nothing. */
     async preview(ctx: Context, sent: Sent): Promise<Report> {
       const lines = await linesOf(ctx, sent);
       return report(ctx, lines, await planned(ctx, lines, sent), false);

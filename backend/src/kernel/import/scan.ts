@@ -14,7 +14,7 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const beginsWith = (bytes: Uint8Array, magic: Buffer) =>
   magic.equals(bytes.subarray(0, magic.length));
 
-/** Whether bytes begin as a workbook does. */
+/** True if bytes begin as a workbook does. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   beginsWith(bytes, ZIP) || beginsWith(bytes, COMPOUND);
 

@@ -37,11 +37,11 @@ export const wordsOf =
     translate(ctx.language, message(key, values));
 
 interface CopyOf {
-  /** What it is, in a word, and with its number. */
+  /** Kind of document in a word; it is printed with the number. */
   kind: string;
   title: string;
   id: string;
-  /** What a copy is worth, and what its masks mean. */
+  /** Note on what a copy is worth and what its masks mean. */
   note: string;
   /** IANA name of the platform's zone. */
   zone: string;

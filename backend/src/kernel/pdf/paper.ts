@@ -17,7 +17,7 @@ export const SOFT = '#5b6573';
 
 export interface PaperOptions {
   language: Language;
-  /** What the document is, in its properties. */
+  /** Title in the document's properties. */
   title: string;
   /** At the head of every page but the first. */
   running: string;

@@ -15,7 +15,7 @@ interface PrintedBand {
 interface PrintedCells {
   cells: readonly PrintedCell[];
   isSoft?: boolean;
-  /** What the rows above come to, under a rule. */
+  /** True when the row is the sum of the rows above, under a rule. */
   isTotal?: boolean;
 }
 export type PrintedRow = PrintedBand | PrintedCells;
@@ -58,7 +58,7 @@ class Grid {
     this.#columns = columns;
     this.#places = columns.map(({ part, isAmount = false }, at) => {
       const before = columns.slice(0, at).reduce((sum, other) => sum + other.part, 0);
-      // What stands last ends with the page.
+      // The last column ends with the page.
       const gutter = at === columns.length - 1 ? 0 : GUTTER;
       return { x: before * paper.width, width: part * paper.width - gutter, isAmount };
     });

@@ -2,7 +2,7 @@ import { type Fonts, NO_GLYPH, type Weight } from './fonts.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** How a text is set; size in points. */
+/** Style of a text; size in points. */
 export interface Style {
   size: number;
   color: string;
@@ -14,7 +14,7 @@ interface Run {
   text: string;
 }
 
-/** What belongs to the character before it, and never begins a line. */
+/** Characters that belong to the one before them and never begin a line. */
 const CLOSING = '，。、；：！？）」』》”’…,.;:!?)%·';
 /** Chinese breaks anywhere, other writing between words. */
 const PIECE = new RegExp(`(?:\\p{Script=Han}|[^\\s\\p{Script=Han}]+|\\s+)[${CLOSING}]*`, 'gu');
@@ -65,7 +65,7 @@ export class Typesetter {
     return at;
   }
 
-  /** What a text is broken between; what is wider than a line, as a long number, is cut. */
+  /** Splits a text where lines may break; cuts a piece wider than a line, such as a long number. */
   #pieces(text: string, style: Style, width: number): string[] {
     return (text.match(PIECE) ?? []).flatMap((piece) => {
       if (this.width(piece, style) <= width) return [piece];

@@ -17,19 +17,19 @@ export function begunMoments(ctx: Context, period: string): { from: Stamp; to: S
   return moments;
 }
 
-/** What a statement is made of, whoever's account it is. */
+/** Data that make up a statement of any account. */
 interface Sources {
   currency: string;
   period: string;
   /** The account between two numbered changes; balances in minor units. */
   stretch: Pick<StatementBase, 'from' | 'to' | 'opening' | 'closing' | 'upTo'>;
-  /** What its terms did to the balance together. */
+  /** Sum of the effects of its terms on the balance. */
   effect: bigint;
   /** Lines of it, and the time of the last of each. */
   moves: readonly { count: number; time: Stamp }[];
 }
 
-/** What a statement says of any account: opening + effect − closing is its difference. */
+/** Returns the common part of any account's statement: opening + effect − closing is its difference. */
 export function statementBase(
   ctx: Context,
   { currency, period, stretch, effect, moves }: Sources,
@@ -54,7 +54,7 @@ export function requireTied<Tied extends StatementBase>(statement: Tied): Tied {
   return statement;
 }
 
-/** What `read` answers first, for paper: all lines of a statement, or none where they are too many. */
+/** Reads all lines of a statement for paper in one call of `read`; none if they are too many. */
 export async function linesForPaper<Line>(
   { lineCnt }: Pick<StatementBase, 'lineCnt'>,
   read: (part: { behind: undefined; take: number }) => Promise<{ rows: Line[] }>,

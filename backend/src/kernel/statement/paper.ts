@@ -68,7 +68,7 @@ function linesOfFigure({ label, terms }: FigureView, { amount }: On): PrintedSum
   return [...steps, line];
 }
 
-/** How the closing balance comes about. */
+/** Writes how the closing balance comes about. */
 function writeEquation(on: On, { statement, figures }: StatementView): void {
   const { paper, say, amount, currencyName } = on;
   const { opening, closing, difference } = statement;
@@ -115,7 +115,7 @@ function writeDays(on: On, { statement, figures, days }: StatementView): void {
   });
 }
 
-/** What a statement begins with on paper: what it is, its equation, its days. */
+/** Writes the beginning of a statement on paper: what it is, its equation, its days. */
 export function writeSummary(on: On, view: StatementView): void {
   for (const write of [writeHead, writeEquation, writeDays]) write(on, view);
 }

@@ -6,7 +6,7 @@ import { translate } from '../words.ts';
 import type { Cell } from '../xlsx/workbook.ts';
 import type { StatementView } from './view.ts';
 
-/** What files of a statement are written with, in the caller's language. */
+/** Returns the tools that write files of a statement in the caller's language. */
 export async function writerFor<Dictionary extends string>(
   ctx: Context,
   currency: string,
@@ -30,7 +30,7 @@ export type Writer<Dictionary extends string = never> = Awaited<
   ReturnType<typeof writerFor<Dictionary>>
 >;
 
-/** What a statement is about, name by name: time, zone and edition of the rules among them (money §7). */
+/** Returns the facts of a statement, name by name: time, zone and edition of the rules among them (money §7). */
 export function factsOf(
   { holder, statement }: StatementView,
   { say, currencyName }: Writer,

@@ -4,7 +4,7 @@ import { effectOf, type StatementView } from './view.ts';
 
 const NAME_WIDTH = 24;
 
-/** What it is, and the equation: the amounts below each other add up from opening to closing. */
+/** Builds the summary and the equation: amounts below each other add up from opening to closing. */
 export function summarySheet(view: StatementView, writer: Writer): Sheet {
   const { say, number } = writer;
   const { opening, closing, difference, lineCnt, period } = view.statement;

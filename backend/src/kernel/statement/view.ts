@@ -1,6 +1,6 @@
 import type { StatementBase } from '@portal/contract/common/statement';
 
-/** What a term of a statement did to the balance (minor units), and how many lines it has. */
+/** Term of a statement: its effect on the balance (minor units) and its number of lines. */
 export interface TermView {
   label: string;
   effect: string;
@@ -16,9 +16,9 @@ export interface FigureView {
 /** A statement as files show it, in the reader's language. */
 export interface StatementView {
   statement: StatementBase;
-  /** What it is called. */
+  /** Title of the statement. */
   title: string;
-  /** Whose account it is: names and values. */
+  /** Holder of the account: names and values. */
   holder: readonly (readonly [name: string, value: string])[];
   /** Figures in the order of the equation; those without terms among them. */
   figures: readonly FigureView[];
@@ -26,6 +26,6 @@ export interface StatementView {
   days: readonly { day: string; effects: readonly string[]; closing: string; lineCnt: number }[];
 }
 
-/** What terms did to the balance together, minor units. */
+/** Sums the effects of terms on the balance, minor units. */
 export const effectOf = (terms: readonly TermView[]): string =>
   String(terms.reduce((sum, { effect }) => sum + BigInt(effect), 0n));

@@ -31,7 +31,7 @@ const STYLES =
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '</cellXfs></styleSheet>';
 
-/** Where the sheet of a number lies, counted from 1. */
+/** Returns the path of the sheet with a number, counted from 1. */
 export const pathOf = (no: number) => `xl/worksheets/sheet${no}.xml`;
 
 /** Everything that is no sheet, of a workbook with sheets of these names. */

@@ -11,7 +11,7 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
-/** What a workbook is besides the rows of its last sheet. */
+/** Parts of a workbook besides the rows of its last sheet. */
 export interface BookHead {
   /** Name of the sheet of the rows. */
   sheet: string;
@@ -24,7 +24,7 @@ export interface Workbook extends BookHead {
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 }
 
-/** What a workbook that is being written needs to know of itself; plain data. */
+/** State of a workbook that is being written; plain data. */
 export interface BookState {
   zip: ZipState;
   /** Rows of the last sheet so far, without the heading. */

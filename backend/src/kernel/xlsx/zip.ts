@@ -8,13 +8,13 @@ interface Entry {
   crc: number;
   packed: number;
   size: number;
-  /** Where its header begins. */
+  /** Position at which its header begins, in bytes. */
   offset: number;
 }
 
 /**
- * What a zip file that is being written needs to know of itself. Plain data: whoever has it and the
- * bytes so far can go on writing, another process too.
+ * State of a zip file that is being written. Plain data: with it and the bytes so far, any process can go
+ * on writing.
  */
 export interface ZipState {
   /** Bytes so far. */
