@@ -43,7 +43,7 @@ export interface AppOptions {
   /** Behind a reverse proxy: the caller's address is in `x-forwarded-for`. */
   trustProxy?: boolean;
   clock?: Clock;
-  /** Where the released pages are; left out, only calls are answered. */
+  /** Location of the released pages; when omitted, only calls are answered. */
   release?: ReleaseOptions;
   /** Identity provider of single sign-on; left out, there is none. */
   sso?: SsoSettings;

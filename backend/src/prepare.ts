@@ -24,7 +24,7 @@ export interface DemoOptions {
   clock?: Clock;
 }
 
-/** Whether the demonstration data of a migrated database have still to be loaded. */
+/** True if the demonstration data of a migrated database still have to be loaded. */
 export async function isDemoDue(db: Kysely<Database>, demo: DemoProfile): Promise<boolean> {
   if (demo === 'none') return false;
   const mark = await db.selectFrom('demo_load').select('profile').executeTakeFirst();

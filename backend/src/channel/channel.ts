@@ -18,7 +18,7 @@ type Call<C extends CallName> = (
 /** A channel: what can be asked of it (money §2). No call throws. Never call inside a transaction. */
 export type Channel = { readonly [C in CallName]: Call<C> };
 
-/** How a channel is reached. */
+/** Settings by which a channel is reached. */
 export interface ChannelSettings {
   /** Without a slash at its end. */
   endpoint: string;

@@ -7,7 +7,7 @@ import { cipherOf, sealedValue, sealerOf } from '../kernel/seal.ts';
 import type { Channel, ChannelSettings } from './channel.ts';
 import { httpChannel } from './http-channel.ts';
 
-/** How a channel is reached; undefined when nobody has said so. The secret leaves for no answer. */
+/** Reads how a channel is reached; undefined if nobody has configured it. No answer carries the secret. */
 export async function settingsOf(
   db: Kysely<Database>,
   chnlCode: string,

@@ -6,7 +6,7 @@ import { stampAt } from '../kernel/clock.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { type Expected, type Reduced, reduce, type Told } from './reduce.ts';
 
-/** What a reference is: which channel, and what it does there. */
+/** Subject of a reference: its channel, and the kind of operation there. */
 export interface Subject {
   chnlCode: string;
   kind: ChannelEventTable['kind'];
@@ -101,7 +101,7 @@ async function eventsOf(db: Kysely<Database>, subject: Subject): Promise<Told[]>
 }
 
 /**
- * What the events of a reference come to, written down. The caller holds a lock on what the
+ * Reduces the events of a reference and stores the result. The caller holds a lock on what the
  * reference names, so that two events of it are reduced one after the other.
  */
 export async function reduceSubject(

@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether an answer is about what was asked: another reference or day says nothing. */
+/** True if an answer is about what was asked: one for another reference or day says nothing. */
 function isAbout(answer: object, input: object): boolean {
   return (['reference', 'day'] as const).every((name) => {
     const asked = (input as Record<string, unknown>)[name];

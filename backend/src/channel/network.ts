@@ -9,13 +9,13 @@ interface Saying {
   network?: Network | undefined;
 }
 
-/** What a return says is said of the return, and persons say nothing of a network. */
+/** Results that count here: a return describes the network of the return, and people describe none. */
 const COUNTING: readonly Saying['result'][] = ['PENDING', 'SUCCEEDED', 'FAILED'];
 const placeOf = ({ occurredAt, eventId }: Saying) => `${occurredAt} ${eventId}`;
 
 /**
- * What events say of the network together, whatever the order in which they came: of each field what
- * happened last, and of two at one moment that of the higher number.
+ * Merges what events say of the network, in whatever order they came: for each field the latest event
+ * counts, and of two at the same moment the one with the higher number.
  */
 export function networkOf(events: readonly Saying[]): Network {
   const told = events

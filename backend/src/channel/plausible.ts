@@ -2,8 +2,8 @@ import { RESULT_DAYS } from '@portal/contract/orders/intake';
 import { DAY_MS, MINUTE_MS, timeOf } from '../kernel/clock.ts';
 
 /**
- * How far the clock of a channel or a platform may be off ours: machines that ask a time server differ by seconds,
- * and what is off by more says nothing about when something happened.
+ * Largest difference between the clock of a channel or a platform and ours, in milliseconds. Machines that ask a
+ * time server differ by seconds; a clock that is off by more says nothing about when something happened.
  */
 const SKEW_MS = 5 * MINUTE_MS;
 

@@ -3,7 +3,7 @@ import type { ChannelEventTable, ChannelState } from '../db/tables/channel.ts';
 import { networkOf } from './network.ts';
 import { isTooEarly, isTooOld } from './plausible.ts';
 
-/** What an event says of its reference. */
+/** Content of an event about its reference. */
 export interface Told {
   eventId: string;
   /** Comparable text: when it happened. */
@@ -19,15 +19,15 @@ export interface Told {
   channelReference: string;
   respCode: string;
   respMsg: string;
-  /** What the network behind the channel says; undefined: nothing. */
+  /** Facts of the network behind the channel; undefined: none. */
   network?: Network | undefined;
 }
 
-/** What the reference is about, by our books. */
+/** Facts of the reference in our books. */
 export interface Expected {
   amount: bigint;
   currency: string;
-  /** When it began: no result is from before. Left out where results of any time count. */
+  /** Start of the operation: no result is earlier. Omitted where results of any time count. */
   since?: string;
 }
 
@@ -37,9 +37,9 @@ export interface Reduced {
   isDecided: boolean;
   /** The event that says so; undefined without events that count. */
   by: Told | undefined;
-  /** What came back of a success. */
+  /** Amount that was returned after a success. */
   returned: bigint;
-  /** Whether what was told of returns fits together. */
+  /** True when the reported returns are consistent. */
   returnsAgree: boolean;
   /** Numbers of the events of another amount or currency, sorted. They move nothing. */
   mismatched: string[];
@@ -47,7 +47,7 @@ export interface Reduced {
    * Numbers of the results of an implausible time that no plausible one repeats, sorted. They move nothing either.
    */
   implausible: string[];
-  /** What the network says by the events that count. */
+  /** Facts of the network from the events that count. */
   network: Network;
 }
 
@@ -75,8 +75,8 @@ function fits({ result, amount, currency }: Told, expected: Expected): boolean {
 }
 
 /**
- * Whether something can have happened when its channel says so. What we have asked for ourselves may be old, and a
- * person decides when they decide.
+ * True if something can have happened when its channel says so. A callback must not be too old; an answer that we
+ * asked for may be old, and a person may decide at any time.
  */
 export function isPlausible(
   { occurredAt, receivedAt, source }: Pick<Told, 'occurredAt' | 'receivedAt' | 'source'>,
@@ -87,7 +87,7 @@ export function isPlausible(
   return !isStale && !isTooEarly(occurredAt, since);
 }
 
-/** Whether one says the same result as the other; each return is one of its own. */
+/** True if both events report the same result; each return is a result of its own. */
 const saysTheSame = (one: Told, other: Told) =>
   one.result === other.result &&
   (one.result !== 'RETURNED' || one.channelReference === other.channelReference);
@@ -100,7 +100,7 @@ const implausibleIn = (odd: readonly Told[], counting: readonly Told[]) =>
     .map(({ eventId }) => eventId)
     .sort();
 
-/** What came back, and whether the returns agree with each other and with the whole. */
+/** Sums the returns, and checks that they agree with each other and with the whole. */
 function returnsIn(events: readonly Told[], { amount }: Expected) {
   const amounts = new Map<string, bigint>();
   let agree = true;
@@ -127,11 +127,11 @@ function stateOf(by: Told | undefined, contradicts: boolean): ChannelState['stat
 }
 
 /**
- * What a set of events comes to, whatever the order in which they came and however often each did
- * (money §2): the highest rank counts, then the latest. Success beside failure, a return beside a
- * failure, or returns that do not agree are a contradiction until a person decides. An event number
- * has one content, which is what the table of events sees to. What has an implausible time does not count: it
- * waits for a person, or for a plausible one that says the same.
+ * Reduces a set of events to one state, in whatever order and however often they came (money §2): the highest
+ * rank counts, then the latest. Success beside failure, a return beside a failure, or returns that do not agree
+ * are a contradiction until a person decides. The table of events ensures that an event number has one content.
+ * An event with an implausible time does not count: it waits for a person, or for a plausible one that says the
+ * same.
  */
 export function reduce(expected: Expected, events: readonly Told[]): Reduced {
   const all = [...new Map(events.map((event) => [event.eventId, event])).values()];

@@ -9,7 +9,7 @@ export const referenceOf = (id: string, attempt: number): string =>
 export const referencesOf = (id: string, attempt: number): string[] =>
   Array.from({ length: attempt }, (_, at) => referenceOf(id, at + 1));
 
-/** What a reference names: a refund or a batch, and which attempt at it. */
+/** Returns what a reference names: a refund or a batch, and the attempt at it. */
 export function attemptOfReference(reference: string): { id: string; attempt: number } {
   const [, id = reference, attempt = '1'] = /^(.+)-([2-9])$/.exec(reference) ?? [];
   return { id, attempt: Number(attempt) };

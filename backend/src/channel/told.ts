@@ -12,7 +12,7 @@ export interface Attempts {
   attempts: number;
 }
 
-/** What was told of the attempts at a payment, by their numbers at the channels that were asked for them. */
+/** Reads the states of the attempts at a payment, by their numbers at the channels that were asked for them. */
 export async function statesOf(db: Kysely<Database>, { kind, id, attempts }: Attempts) {
   if (attempts === 0) return [];
   return await db
@@ -27,7 +27,7 @@ export async function statesOf(db: Kysely<Database>, { kind, id, attempts }: Att
 
 export type ToldState = Awaited<ReturnType<typeof statesOf>>[number];
 
-/** Whether a channel contradicts itself about an attempt, or us, and nobody has decided. */
+/** True if a channel contradicts itself or us about an attempt, and nobody has decided. */
 export const isOpen = ({ is_decided, state, mismatches }: ToldState): boolean =>
   !is_decided && (state === 'CONTRADICTION' || mismatches > 0);
 
@@ -40,24 +40,24 @@ export const isContradictedOf = (kind: Attempts['kind'], id: RawBuilder<unknown>
   ${id} in (select split_part(s.reference, '-', 1) from channel_state s
              where s.kind = ${kind} and ${isWaiting})`;
 
-/** When the last of what is open of such a payment was told. */
+/** Selects the time at which the last event of such a payment's open attempts was received. */
 export const contradictedAt = (kind: Attempts['kind'], id: RawBuilder<unknown>) => sql<string>`
   (select max(e.received_at)
      from channel_state s join channel_event e using (kind, reference, chnl_code)
     where s.kind = ${kind} and ${isWaiting} and split_part(s.reference, '-', 1) = ${id})`;
 
-/** Whether a channel contradicts itself about an attempt, and whether people have, or had, to decide about one. */
+/** Checks if a channel contradicts itself about an attempt, and if people have, or had, to decide about one. */
 export async function disputeOf(db: Kysely<Database>, attempts: Attempts) {
   const states = await statesOf(db, attempts);
   const isContradicted = states.some(isOpen);
   return { isContradicted, isDisputed: isContradicted || states.some((one) => one.is_decided) };
 }
 
-/** Whether a channel contradicts itself about an attempt, and nobody has decided what holds. */
+/** True if a channel contradicts itself about an attempt, and nobody has decided what holds. */
 export const isContradicted = async (db: Kysely<Database>, attempts: Attempts): Promise<boolean> =>
   (await disputeOf(db, attempts)).isContradicted;
 
-/** What a channel and people have told of an attempt, the latest first. */
+/** Reads the events that a channel and people reported of an attempt, the latest first. */
 export async function eventsTold(
   db: Kysely<Database>,
   { kind, chnlCode, reference }: Subject,

@@ -40,7 +40,7 @@ async function earlierOnes({ db, exportType }: Context, path: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What is to be made before anything that is queued now. */
+/** Counts the tasks and rows to be made before anything that is queued now. */
 function waiting({ db }: Context) {
   return db
     .selectFrom('export_task')
@@ -52,7 +52,7 @@ function waiting({ db }: Context) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a task of so many rows would be, as far as earlier ones tell. */
+/** Estimates a task of `rows` rows, as far as earlier ones tell. */
 export async function estimateOf(
   ctx: Context,
   path: string,

@@ -31,20 +31,20 @@ interface SharedWords<Row> {
 /** An export, declared once: run at once or as a task, for GET and POST. */
 export type Export<Query, Row> = Read<Query, Row> & (OwnWords<Row> | SharedWords<Row>);
 
-/** Where the rows of an export come from. */
+/** Source of the rows of an export. */
 interface Read<Query, Row> {
   /** Name of the file. */
   topic: string;
   /** Refuses a query that the list takes and the export does not. */
   check?(ctx: Context, query: Query): void;
   /**
-   * What ties a query whose rows grow to those of now, so that a task reads later what was counted: it
-   * joins the query. Left out: rows that come meanwhile are taken along.
+   * Ties a query whose rows grow to those of now, so that a task later reads what was counted. The result joins
+   * the query. When omitted, rows that come meanwhile are included.
    */
   pin?(ctx: Context, query: Query): Promise<object>;
   /** Sheets of a workbook before that of the rows, such as a summary; small. */
   before?(ctx: Context, query: Query): Promise<readonly Sheet[]>;
-  /** How many rows the query finds for the caller; `EXPORT_ROW_LIMIT` means so many or more. */
+  /** Counts the rows that the query finds for the caller; `EXPORT_ROW_LIMIT` means that number or more. */
   count(ctx: Context, query: Query): Promise<number>;
   /** The first `take` rows behind a key, within the caller's scope and mask. */
   slice(ctx: Context, query: Query, after: string | undefined, take: number): Promise<Slice<Row>>;

@@ -8,11 +8,11 @@ import type { Export } from './export.ts';
 
 type Titled = Pick<Export<never, never>, 'topic' | 'sheet'>;
 
-/** What an export is called: by itself, or in the words of its topic. */
+/** Returns the name of an export: its own, or in the words of its topic. */
 export const sheetOf = (language: Language, { topic, sheet }: Titled): string =>
   sheet ? pickText(language, sheet.zh, sheet.en) : translate(language, `${topic}.sheet`);
 
-/** What a file is besides its rows, in the caller's language. */
+/** Returns what a file has besides its rows, in the caller's language. */
 export async function headOf<Query, Row>(
   ctx: Context,
   of: Export<Query, Row>,

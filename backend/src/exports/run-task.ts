@@ -45,7 +45,7 @@ interface Checkpoint {
   after?: string;
 }
 
-/** What a run works with. */
+/** Services and route that a run works with. */
 export interface Running {
   db: Kysely<Database>;
   clock: Clock;
@@ -135,7 +135,7 @@ class Run {
     return true;
   }
 
-  /** What there is already, or the head of the first file. */
+  /** Returns the checkpoint that exists, or one with the head of the first file. */
   async #begin(): Promise<Checkpoint> {
     const { files, db } = this.#on;
     const { checkpoint, file_name } = this.#task;

@@ -9,7 +9,7 @@ import type { Exports } from './exports.ts';
 import { runTask } from './run-task.ts';
 import { claimTask, failTask, returnTask, type Task } from './tasks.ts';
 
-/** How long a task of another process, or of a dead run, may wait to be noticed. */
+/** Longest time until a task of another process, or of a dead run, is noticed, in milliseconds. */
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
 interface RunnerOptions {

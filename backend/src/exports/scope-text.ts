@@ -19,8 +19,8 @@ export function scopeText(scope: Scope): string {
 }
 
 /**
- * Whether whoever has this scope may see everything that one with the other scope could, a text of
- * `scopeText`. A file that was made in it may then be taken, although it may lack rows.
+ * True if this scope may see everything that the other scope could, a text of `scopeText`. A file made
+ * in the other scope may then be downloaded, although it may lack rows.
  */
 export function covers(scope: Scope, made: string): boolean {
   if (scope.kind === 'all') return true;

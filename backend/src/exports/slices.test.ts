@@ -35,7 +35,7 @@ const inFew =
       last = part.last;
       if (part.rows.length < FEW) break;
     }
-    // Where nothing is there to go on behind, the statement has to hold at least.
+    // If there is nothing behind which to go on, the statement has to be valid at least.
     if (rows.length <= FEW) await slice(ctx, query, last || '0', FEW);
     expect(rows).toEqual(whole.rows.slice(0, READ));
     read.set(path, rows.length);

@@ -7,7 +7,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { Uploads } from '../kernel/uploads.ts';
 
-/** What handlers work with. */
+/** Services that handlers work with. */
 export interface JobDeps {
   db: Kysely<Database>;
   clock: Clock;

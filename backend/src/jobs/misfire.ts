@@ -8,7 +8,7 @@ export const MISSED_AFTER_MS = MINUTE_MS;
 /** Policy 1 runs at most so many missed firings, the newest. */
 export const MISSED_RUNS_MAX = 100;
 
-/** What becomes of the firings that are not decided yet. Times in milliseconds. */
+/** Plan for the firings that are not decided yet. Times in milliseconds. */
 export interface Plan {
   /** Firings to run, in order. */
   run: number[];

@@ -80,7 +80,7 @@ export async function writeGivenUp(
     .execute();
 }
 
-/** Whether a run of the job is under way in any process. */
+/** True if a run of the job is under way in any process. */
 export async function isUnderWay(
   db: Kysely<Database>,
   jobId: string,

@@ -49,7 +49,7 @@ export class Runner {
     this.#onError = onError;
   }
 
-  /** How many more runs may begin here. */
+  /** Number of further runs that may begin here. */
   get free(): number {
     return this.#isStopping ? 0 : RUNS_MAX - this.#running.size;
   }

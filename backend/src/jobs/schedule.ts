@@ -15,7 +15,7 @@ const [MONTH_DAY, WEEK_DAY] = [3, 5];
 const isOpen = (field: string | undefined) => field === '*' || field === '?';
 const isDay = (at: number) => at === MONTH_DAY || at === WEEK_DAY;
 
-/** What Quartz refuses and the library would read in a way of its own: a `?` elsewhere, day 8. */
+/** True if Quartz refuses a field that the library would read in a way of its own: a `?` elsewhere, day 8. */
 const isForeign = (field: string, at: number) =>
   (field.includes('?') && !(field === '?' && isDay(at))) ||
   (at === WEEK_DAY && /(^|[,-])(0*[89]|[1-9]\d)/.test(field));

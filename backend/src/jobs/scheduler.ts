@@ -13,13 +13,13 @@ declare module 'fastify' {
   }
 }
 
-/** How often a process looks what is due. A change of a job is seen at the next look. */
+/** Interval at which a process looks for due jobs. A change of a job is seen at the next look. */
 const TICK_MS = SECOND_MS;
 /** Leases are renewed, and dead runs found, so often. */
 const CARE_MS = LEASE_MS / 3;
 
 interface Options extends JobDeps {
-  /** What jobs may call. */
+  /** Handlers that jobs may call. */
   handlers: Handlers;
   onError(error: unknown): void;
 }

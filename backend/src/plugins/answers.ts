@@ -5,7 +5,7 @@ import { fail } from '../kernel/fail.ts';
 import { languageOf } from '../kernel/language.ts';
 import { notFound, Refusal } from '../kernel/refusal.ts';
 
-/** What the HTTP server itself refuses, before a route runs. */
+/** Returns the refusal for an error that the HTTP server raises itself, before a route runs. */
 function refusalOf(error: FastifyError): unknown {
   if (error instanceof Refusal) return error;
   if (error.statusCode === 413) return new Refusal('system.tooLarge', { cause: error });

@@ -10,14 +10,14 @@ the audit trail names it.`;
 const REFUSED = 3;
 const WRONG_USE = 2;
 
-/** What the command line asks for; undefined when it makes no sense. */
+/** Parses the command line; undefined when it makes no sense. */
 function askedOf(args: readonly string[]) {
   const [month = '', flag, by, ...rest] = args;
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
   return isMonth && flag === '--by' && by && rest.length === 0 ? { month, by } : undefined;
 }
 
-/** Why a month stays; undefined for what is no answer of ours. */
+/** Explains why a month stays; undefined for an error that is no refusal of ours. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ArchiveRefused) return error.lines.join('\n');
   if (isLockTimeout(error)) return 'Somebody reads the ledger for long. Try again later.';

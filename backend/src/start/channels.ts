@@ -29,8 +29,8 @@ const isEach = (endpoints: readonly EndpointOf[]) =>
 const Endpoints = z.array(Endpoint).refine(isEach, 'names a channel twice');
 
 /**
- * Where channels are, from the file that `CONSOLE_CHANNELS` names. Throws a `StartFailure` that says
- * what is wrong, and never a value of the file: it holds secrets.
+ * Reads where channels are from the file that `CONSOLE_CHANNELS` names. Throws a `StartFailure` that
+ * says what is wrong, and never shows a value of the file: it holds secrets.
  */
 export function readChannels(file: string): EndpointOf[] {
   let content: unknown;

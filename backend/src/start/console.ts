@@ -22,7 +22,7 @@ import { drain, endProcess, killable } from './stop.ts';
 import { accountLines, addressOf, signInLine, summaryLine, Terminal } from './terminal.ts';
 import { waitingHandler } from './waiting/handler.ts';
 
-/** What a start does besides opening the database: nothing in production, where pages are released. */
+/** Work of a start besides opening the database: none in production, where pages are released. */
 export interface Beside {
   /** Builds the pages; says how many are done. */
   pages?(
@@ -47,7 +47,7 @@ interface Start {
   log: FastifyBaseLogger;
 }
 
-/** Whether nothing is there yet. A database of a server is known only once it is open. */
+/** True when nothing is there yet. A database of a server is known only once it is open. */
 const isFirstStart = ({ databaseUrl, dataDir }: StartConfig) =>
   databaseUrl === undefined && !existsSync(join(dataDir, 'database'));
 
@@ -101,7 +101,7 @@ async function pointChannels({ db }: OpenDatabase, file: string, terminal: Termi
  */
 export async function startConsole(config: StartConfig, beside: Beside = {}): Promise<void> {
   const log = makeLogger(config.logLevel);
-  // What is wrong with it stops the start before anything is touched.
+  // A fault in this file stops the start before anything is touched.
   if (config.channelsFile) readChannels(config.channelsFile);
   const { demo } = config;
   const hasPages = beside.pages !== undefined;

@@ -14,7 +14,7 @@ export const EXIT = {
   config: 78,
 } as const;
 
-/** Why the console cannot start: one line that says what to do. */
+/** Reason why the console cannot start: one line that says what to do. */
 export class StartFailure extends Error {
   readonly exitCode: number;
 

@@ -37,7 +37,7 @@ export function loadPhase(demo: Exclude<DemoProfile, 'none'>): PlannedPhase {
   return { id: 'demo', lane: 'data', seconds };
 }
 
-/** What a start is going to do. A later one finds nearly everything done. */
+/** Returns the phases of a start. A later start finds nearly everything done. */
 export function planOf({ hasPages, isFirst, demo }: PlanOptions): PlannedPhase[] {
   const pages: PlannedPhase = { id: 'pages', lane: 'pages', seconds: isFirst ? 35 : 3 };
   return [

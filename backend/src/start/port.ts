@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartFailure } from './failure.ts';
 
-/** What a failed attempt to listen means for the person who configured it. */
+/** Explains a failed attempt to listen to the person who configured it. */
 export function portFailure(host: string, port: number, error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {

@@ -1,7 +1,7 @@
 import type { LoadStep, OnProgress } from '../demo/load.ts';
 import { LOAD_SHARES, type PhaseId, type PlannedPhase } from './plan.ts';
 
-/** How far a phase is. */
+/** Progress of a phase. */
 export interface PhaseState {
   id: PhaseId;
   state: 'waiting' | 'active' | 'done';

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 import { EXIT, StartFailure } from './failure.ts';
 import { openConfigured } from './open-database.ts';
 
-/** What a command prints, and its exit code: 0 done, 2 wrong use, 3 it could not be. */
+/** Output of a command, and its exit code: 0 done, 2 wrong use, 3 not possible. */
 export interface Report {
   text: string;
   exitCode: number;

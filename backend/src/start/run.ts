@@ -4,7 +4,7 @@ import { type Beside, startConsole } from './console.ts';
 import { readEnvironment, type StartConfig } from './environment.ts';
 import { EXIT, StartFailure } from './failure.ts';
 
-/** What to print and how to exit for an error of the start. */
+/** Returns the line to print and the exit code for an error of the start. */
 function explain(error: unknown): { line: string; exitCode: number } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof StartFailure) return { line: message, exitCode: error.exitCode };

@@ -6,12 +6,12 @@ import { timeLeft, WORDS } from './waiting/words.ts';
 
 const words = WORDS['en-US'];
 const CLEAR = '\r\x1b[K';
-/** How often the moving line is drawn while nothing happens. */
+/** Interval at which the moving line is drawn while nothing happens, in milliseconds. */
 const REDRAW_MS = 1000;
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;
 
-/** What a start prints: one moving line on a terminal, else a line for each phase. */
+/** Output of a start: one moving line on a terminal, else a line for each phase. */
 export class Terminal {
   readonly #out: NodeJS.WriteStream;
   #moving = '';

@@ -24,7 +24,7 @@ export interface Question {
   handling: Fate;
 }
 
-/** What came of a question: the last answer of the channel, and what it was understood as. */
+/** Result of a query: the channel's last answer, and how it was understood. */
 export interface Asked {
   answer: AnswerKind;
   found: Found;
@@ -49,7 +49,7 @@ export async function askAgainIn(
   return Math.max(0, Math.ceil((free - now.getTime()) / SECOND_MS));
 }
 
-/** When something is asked about by itself again, and in how many seconds; null: not any more. */
+/** Returns the time of the next automatic query and the seconds until then; null: there is none. */
 export function nextQuery(
   next: string | null,
   now: Date,

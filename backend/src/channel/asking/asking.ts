@@ -11,7 +11,7 @@ import { AT_ONCE, type Due, QUERIES_MAX } from './due.ts';
 import { eventOfAbsence, eventOfLine, eventsOfAnswer } from './evidence.ts';
 import { type AnswerKind, answerQuery, beginQuery } from './queries.ts';
 
-/** What asking needs of a run. */
+/** Part of a run's context that queries need. */
 export interface AskContext {
   db: Kysely<Database>;
   clock: Clock;
@@ -19,7 +19,7 @@ export interface AskContext {
   signal: AbortSignal;
 }
 
-/** How a channel is asked about each thing that it does. */
+/** Query with which a channel is asked about each kind of operation. */
 const QUERY_OF = {
   SALE: 'orderQuery',
   VOID: 'orderQuery',
@@ -28,7 +28,7 @@ const QUERY_OF = {
   REMIT: 'remitQuery',
 } as const;
 
-/** What becomes of a thing that was sent, whoever sends or asks. */
+/** Handlers of the outcome of a sent operation, for sending and querying alike. */
 export interface Fate {
   /** Lets it be what its events say. */
   apply(tx: Transaction<Database>, subject: Subject): Promise<unknown>;
@@ -36,7 +36,7 @@ export interface Fate {
   unknown(tx: Transaction<Database>, subject: Subject): Promise<void>;
 }
 
-/** What differs between the things that are asked about. */
+/** Parts that differ between the kinds of operations that are queried. */
 export interface Asked extends Fate {
   claim(tx: Transaction<Database>, at: Date): Promise<Due[]>;
 }
@@ -51,7 +51,7 @@ export class Asking {
   readonly #bills: Bills;
   readonly #channels = new Map<string, Promise<Channel | undefined>>();
   readonly counts = { asked: 0, definite: 0, left: 0 };
-  /** What was answered last; undefined before, and of a channel that nobody can reach. */
+  /** Kind of the last answer; undefined before it, and for a channel that nobody can reach. */
   lastAnswer: AnswerKind | undefined;
 
   constructor(context: AskContext, asked: Asked) {

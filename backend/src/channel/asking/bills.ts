@@ -37,8 +37,8 @@ export class Bills {
   }
 
   /**
-   * What the bills of all days from sending to finality say: a line, `absent` when every one of them
-   * is whole and none has it, or undefined as long as one is missing or cannot be read.
+   * Looks for a line in the bills of all days from sending to finality. Returns the line, `absent` if
+   * every bill is whole and none has it, or undefined while one is missing or cannot be read.
    */
   async find(
     channel: Channel,

@@ -6,9 +6,9 @@ import type { Asked } from './queries.ts';
 
 /** Waits after each query, in seconds; the last one stays (domain §10.1). */
 const BACK_OFF_S = [10, 30, 60, 300, 900, 3_600, 21_600];
-/** What is unknown after so many is left to people. */
+/** Number of queries after which an unknown outcome is left to people. */
 export const QUERIES_MAX = 20;
-/** When the channel is asked first about what it has not answered. */
+/** Time until the channel is first asked about something that it has not answered, in milliseconds. */
 export const FIRST_QUERY_MS = 10 * SECOND_MS;
 /** Claimed by one statement, and asked for side by side. */
 export const AT_ONCE = 20;
@@ -16,7 +16,7 @@ export const AT_ONCE = 20;
 /** Something whose outcome is asked for. */
 export interface Due extends Subject, Expected {
   kind: Asked['kind'];
-  /** When it was sent, as stored. */
+  /** Time of sending, as stored. */
   sentAt: string;
   queryTimes: number;
   /** The question as it is kept, when it has begun already. */

@@ -5,8 +5,8 @@ import type { NewEvent, Subject } from '../events.ts';
 import type { Expected } from '../reduce.ts';
 
 /**
- * What we found out by asking, as events. The number of each follows from what it says, so that the
- * same answer, however often it is given, is one event.
+ * Makes an event of what we found out by asking. Its number follows from its content, so that the same
+ * answer, however often it is given, is one event.
  */
 function eventOf(subject: Subject, rest: Omit<NewEvent, keyof Subject | 'eventId'>): NewEvent {
   const said = { ...subject, ...rest };
@@ -26,7 +26,7 @@ function definiteEvents(subject: Subject, answer: DefiniteAnswer): NewEvent[] {
   ];
 }
 
-/** What an answer says; one that says nothing of the outcome is no event. */
+/** Returns the events that an answer reports; none if it says nothing of the outcome. */
 export function eventsOfAnswer(
   subject: Subject,
   expected: Expected,

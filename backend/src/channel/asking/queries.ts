@@ -4,7 +4,7 @@ import type { ChannelQueryTable } from '../../db/tables/desk.ts';
 import { stampAt } from '../../kernel/clock.ts';
 import type { Subject } from '../events.ts';
 
-/** What channels are asked about. */
+/** Operation that a channel is asked about. */
 export type Asked = Subject & { kind: ChannelQueryTable['kind'] };
 export type AnswerKind = NonNullable<ChannelQueryTable['answer']>;
 

@@ -28,7 +28,7 @@ export async function sendAll<Queued>(
   }
 }
 
-/** What was sent, and when. */
+/** Operation that was sent, and the time of sending. */
 interface Sent extends Subject, Expected {
   sentAt: Date;
 }

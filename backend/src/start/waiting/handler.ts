@@ -10,7 +10,7 @@ import { PAGE_POLICY, renderWaiting } from './page.ts';
 import { viewOf } from './view.ts';
 import { WORDS } from './words.ts';
 
-/** How far the start is; the console itself knows no such file. */
+/** Path of the start's progress; the console itself knows no such file. */
 export const PROGRESS_PATH = `${CONSOLE_BASE}start.json`;
 /** Seconds after which a caller may come again. */
 const AGAIN_S = 2;

@@ -5,7 +5,7 @@ const LIMIT_MS = 10_000;
 const at = (id) => document.getElementById(id);
 const address = document.querySelector('main').dataset.progress;
 
-/** What the console keeps for a person: the language that was chosen. */
+/** Language that the person chose, as the console stores it. */
 const language = localStorage.getItem('language');
 const headers = ['zh-CN', 'en-US'].includes(language) ? { 'accept-language': language } : {};
 

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/constants';
 import type { PhaseState, StartState } from '../progress.ts';
 import { timeLeft, WORDS, type Words } from './words.ts';
 
-/** What the waiting page shows, in the words of one language. */
+/** Content of the waiting page, in the words of one language. */
 export interface View {
   lang: string;
   title: string;
@@ -14,7 +14,7 @@ export interface View {
   phases: { label: string; state: PhaseState['state']; detail: string }[];
 }
 
-/** How far an active phase is, in words. */
+/** Describes the progress of an active phase in words. */
 export function detailOf({ state, share, count, step }: PhaseState, words: Words): string {
   if (state !== 'active') return '';
   if (count) return `${count.done} / ${count.total}`;
