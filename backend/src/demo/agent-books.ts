@@ -103,7 +103,7 @@ function depositColumns(
   };
 }
 
-/** What a withdrawal or an adjustment says instead; both name where money would go to. */
+/** Returns the columns of a withdrawal or an adjustment; both name where money would go to. */
 const otherColumns = (entry: PlannedEntry, key: string, context: RowContext) => ({
   ...depositColumns(entry, key, context),
   fee_ppm: 0,
@@ -157,7 +157,7 @@ export async function writeRegister(
   );
 }
 
-/** What withdrawals freeze from their registration to their end. */
+/** Holds the amounts of withdrawals from their registration to their end. */
 export async function holdWithdrawals(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into ledger_hold

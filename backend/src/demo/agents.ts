@@ -62,7 +62,7 @@ export interface PlannedEntry {
   status: '0' | '1' | '2' | '3' | '4' | '5';
 }
 
-/** What goes out of an agent on a day at most: amount and fee, whatever becomes of it. */
+/** Largest outflow of an agent by day: amount and fee, whatever the outcome. */
 type Outflow = ReadonlyMap<number, bigint>;
 
 function outflowOf(agent: DemoAgent, remittances: readonly PlannedRemittance[]): Outflow {
@@ -77,7 +77,7 @@ function outflowOf(agent: DemoAgent, remittances: readonly PlannedRemittance[]):
 const between = (out: Outflow, from: number, to: number) =>
   [...out].reduce((sum, [day, amount]) => (day >= from && day < to ? sum + amount : sum), 0n);
 
-/** What has to be transferred so that so much is credited, in fifties. */
+/** Returns the amount to transfer so that `credit` is credited, in fifties. */
 function grossFor(credit: bigint, unit: bigint): bigint {
   const step = 50n * unit;
   const gross = (credit * 10_010n) / 10_000n + step;
@@ -124,7 +124,7 @@ function depositsOf(
   });
 }
 
-/** What else stands in a register: refused vouchers, a withdrawal, a correction. */
+/** Returns the other entries of a register: refused vouchers, a withdrawal, a correction. */
 function othersOf(
   agent: DemoAgent,
   count: number,

@@ -22,13 +22,13 @@ const lineOf = ({ kind, reference, currency, amount, cost, txnTime }: Payment): 
 
 /** One of so many payments that failed here succeeded at its channel. */
 const LATE_SUCCESS = 9;
-/** How far a channel is off. */
+/** Differences that a channel makes in amounts and costs, minor units. */
 const AMOUNT_OFF = 100n;
 const COST_OFF = 2n;
 
 const more = (minor: string, by: bigint) => String(BigInt(minor) + by);
 
-/** What a channel does to one of so many payments, and to which; no two to the same one of a day's first hundred. */
+/** Faults of a channel: one payment in `every`, at place `at`; no two hit the same one of a day's first hundred. */
 const FAULTS: readonly [every: number, at: number, bill: (line: BillLine) => BillLine[]][] = [
   // Forgets it: what only we have.
   [107, 5, () => []],

@@ -13,10 +13,10 @@ import { linesOf, type Payment, smudged } from './bill-lines.ts';
 const LONG = { chnlCode: 'BAKONG_QR', days: 36 };
 /** The channel one of whose lines nobody can read. */
 const SMUDGED = 'UPI_QR';
-/** What happens so late is billed on the next day. */
+/** Time of day from which payments are billed on the next day. */
 const LATE = '23:50:00';
 
-/** What channels could bill since a day, by time: sales, refunds, and sales that have failed with us. */
+/** Reads what channels could bill since a day, by time: sales, refunds, and sales that failed with us. */
 async function paymentsSince(db: Kysely<Database>, day: string): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
     select chnl_code as "chnlCode", currency, 'SALE' as kind, plat_order_id as reference,

@@ -18,7 +18,7 @@ export async function bulkInsert<T extends keyof BusinessTables & string>(
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
-  // What the first row does not have would be lost of all others without a word.
+  // A column that the first row lacks would silently be lost from all others.
   const other = rows.find((row) => Object.keys(row).join() !== names.join());
   if (other) throw new Error(`a row of ${table} has other columns: ${JSON.stringify(other)}`);
   const columns = sql.join(names.map((name) => sql.ref(name)));

@@ -18,7 +18,7 @@ const byCard = (debitPpm: number, creditPpm: number): FeePlan => ({
   d0: null,
 });
 
-/** What a channel costs the platform; money that comes over the counter costs nothing. */
+/** Cost of each channel to the platform; money that comes over the counter costs nothing. */
 const COSTS: Record<string, (currency: DemoCurrency) => FeePlan | undefined> = {
   BAKONG_QR: (currency) => forAll(flat(1_000, minor(3, currency))),
   UPOP_QPAY: () => byCard(2_500, 3_500),
@@ -31,7 +31,7 @@ const ORDINARY = () => forAll(flat(3_000));
 const costPlanOf = ({ code }: DemoChannel, currency: DemoCurrency) =>
   (COSTS[code] ?? ORDINARY)(currency);
 
-/** What the channel keeps of an order that has succeeded, in minor units. */
+/** Returns what the channel keeps of a successful order, in minor units. */
 export function costOf({ channel, currency, amount, side }: PlannedOrder): bigint {
   const plan = costPlanOf(channel, currency);
   return plan ? feeOf(plan, amount, { side }).fee : 0n;

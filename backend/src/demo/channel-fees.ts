@@ -48,7 +48,7 @@ const CARDS: [upToUsd: number | null, ratePpm: number][] = [
   [null, 4_500],
 ];
 
-/** What a channel costs a merchant without fees of its own, by channel. */
+/** Fees of channels for merchants without fees of their own. */
 const DEFAULTS: Record<string, (currency: DemoCurrency) => FeePlan> = {
   BAKONG_QR: (currency) => forAll(flat(3_000, minor(10, currency))),
   UPOP_QPAY: (currency) => ({
@@ -83,7 +83,7 @@ export const currenciesOf = ({ currencies }: DemoChannel) =>
 /** The channel whose ordinary fee has changed before the first order. */
 const CHANGED = 'ALIPAY_QR';
 
-/** Whether all orders were made while the fee of a channel was the ordinary one. */
+/** True if all orders were made while the fee of the channel was the ordinary one. */
 export const isOrdinary = ({ code }: DemoChannel): boolean =>
   !(code in DEFAULTS) && code !== CHANGED;
 

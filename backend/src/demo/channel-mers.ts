@@ -2,7 +2,7 @@ import { CHANNEL_MER_STATUS, MERCHANT_CHECK } from '@portal/contract/merchant/di
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** How many merchants are written up as the channels know them. */
+/** Largest number of merchants that are registered as the channels know them. */
 const MOST = 120;
 
 /**

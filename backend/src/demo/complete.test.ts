@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What no list shows on the first day, and why; `findGaps` explains the names. */
+/** Gaps in the lists of the first day, and why; `findGaps` explains the names. */
 const GAPS: readonly { why: string; what: readonly string[] }[] = [
   {
     why: 'It appears when jobs run or somebody signs in, and the console has just been started.',
@@ -143,7 +143,7 @@ describe('the default demonstration data', () => {
   it(
     'keeps the rules of the books',
     async () => {
-      // What channels have reported after the load is summed up by the job that runs every minute.
+      // A job that runs every minute sums up what channels have reported after the load.
       await runJob({ db, clock: { now: clock } }, 'report.refresh');
       const asof = dayNumber(TEST_ASOF);
       await expect(requireConsistent(db, slices(asof - 89, asof))).resolves.toBeUndefined();

@@ -9,7 +9,7 @@ import { type Clock, stampAt } from '../kernel/clock.ts';
 import { applyToBatch } from '../modules/finance/batch/index.ts';
 import { applyResult } from '../modules/orders/result/index.ts';
 
-/** What channels report against the books, and how many times in the demonstration data. */
+/** Cases in which channels report against the books, and their number in the demonstration data. */
 const CASES = {
   /** An order that was closed, or had failed, has been paid. */
   late: 3,

@@ -28,7 +28,7 @@ const sent = {
   currency: sql`t.currency`,
   owners: { agentId: sql`t.agent_id` },
 };
-/** When a remittance that has succeeded was paid: before it came back, if it did. */
+/** Time at which a successful remittance was paid: before its return, if it was returned. */
 const PAID_AT = sql`case t.result when ${sql.lit(REMIT_CHANNEL_RESULT.returned)} then t.sent_at + interval '9 minutes' else t.finish_time end`;
 
 const within = (column: string, { from, to }: DayRange) =>
@@ -159,7 +159,7 @@ export async function postDays(db: Kysely<Database>, range: DayRange): Promise<v
   await postSets(db, [...linesOfDays(range), ...linesOfAgents(range)]);
 }
 
-/** What batches find the entries of their orders and refunds by. */
+/** Columns by which batches find the entries of their orders and refunds. */
 const FOUND_BY = sql`
   biz_order (plat_order_id, settle_batch_no, mer_id, currency, order_type),
   biz_refund (refund_id, settle_batch_no), ledger_account (account_id, kind, owner, currency),

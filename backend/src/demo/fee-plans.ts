@@ -18,7 +18,7 @@ export const forAll = (all: FeeSide): FeePlan => ({
   d0: null,
 });
 
-/** What most channels cost a merchant without fees of its own. */
+/** Returns what most channels cost a merchant without fees of its own. */
 export const ordinaryPlan = (): FeePlan => forAll({ hasLadder: 'N', ratePpm: 6_000, top: null });
 
 /**

@@ -21,7 +21,7 @@ const RELEASE_AT = HOUR;
 const sum = <T>(items: readonly T[], part: (item: T) => bigint) =>
   String(items.reduce((total, item) => total + part(item), 0n));
 
-/** How many entries of the merchant's account an order and a refund have posted. */
+/** Counts the entries that an order and a refund have posted to the merchant's account. */
 const linesOfOrder = ({ amount, fee, extraFee }: PlannedOrder) =>
   [amount, fee - extraFee, extraFee].filter(Boolean).length;
 const linesOfRefund = ({ amount, fee, vat, feeBack }: PlannedRefund) =>
@@ -30,7 +30,7 @@ const linesOfRefund = ({ amount, fee, vat, feeBack }: PlannedRefund) =>
 const count = <T>(items: readonly T[], lines: (item: T) => number) =>
   items.reduce((total, item) => total + lines(item), 0);
 
-/** When a batch was sent and paid, and why not; one that is being paid waits to be sent. */
+/** Returns when a batch was sent and paid, and why not; one that is being paid waits to be sent. */
 const payment = ({ status }: PlannedBatch, at: (later: number) => string) => ({
   sent_at: SENT.includes(status) ? at(240) : null,
   paid_time: status === PAID ? at(300) : null,
@@ -131,7 +131,7 @@ export function refundRow(refund: PlannedRefund, id: string): Insertable<BizRefu
   };
 }
 
-/** What the risk desk froze, from when, and until when if it has released it. */
+/** Returns the hold that risk placed on an order: from when, and until when if it was released. */
 export function frozenOf(order: PlannedOrder) {
   if (!order.frozen) return [];
   const { until } = order.frozen;

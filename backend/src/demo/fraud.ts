@@ -28,7 +28,7 @@ export function fraudSeconds(count: number): number[] {
   );
 }
 
-/** Whether a second lies in the nine minutes. */
+/** True if a second lies in the nine minutes. */
 export function inFraudWindow(second: number): boolean {
   return second >= NIGHT.fromSecond && second < NIGHT.fromSecond + NIGHT.seconds;
 }

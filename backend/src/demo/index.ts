@@ -82,7 +82,7 @@ const FILLED = [
 
 const dayBefore = (time: Date) => stampAt(time.getTime() - DAY_MS).slice(0, 10);
 
-/** Whether the profile is here already; refuses another profile and tables that are in use. */
+/** True if the profile is already loaded; refuses another profile and tables that are in use. */
 async function isLoaded(db: Kysely<Database>, profile: DemoProfile): Promise<boolean> {
   const mark = await db.selectFrom('demo_load').selectAll().executeTakeFirst();
   if (mark?.profile === profile) return true;

@@ -32,7 +32,7 @@ export interface Account {
   refunds: PlannedRefund[];
 }
 
-/** What the days left behind. */
+/** Accounts, refunds and batches after the last day. */
 export interface Books {
   accounts: Account[];
   refunds: PlannedRefund[];

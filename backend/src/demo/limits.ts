@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS } from '../seed/data/accounts.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { dayNumber, stampText } from './calendar.ts';
 
-/** How many limits there are, of the busiest merchants on a channel in a currency. */
+/** Number of limits, for the busiest merchants on a channel in a currency. */
 const LIMITS = 60;
 /** Days before the last one whose orders the limits let through. */
 const WINDOW_DAYS = 45;
@@ -68,7 +68,7 @@ function amountsOf({ least, most, day, month }: Busy, place: number) {
   };
 }
 
-/** Who sells most on which channel in which currency, of currencies with cents or none. */
+/** Finds who sells most on which channel in which currency, for currencies with cents or none. */
 async function busiest(db: Kysely<Database>, asof: string): Promise<Busy[]> {
   const { rows } = await sql<Busy>`
     select o.mer_id, o.chnl_code, o.currency, power(10, c.currency_precision)::bigint as unit,
@@ -97,7 +97,7 @@ async function request(
     fields: readonly string[];
     before: RawBuilder<unknown>;
     after: RawBuilder<unknown>;
-    /** When; left out, with the limit. */
+    /** Time of the request; when omitted, that of the limit. */
     at?: string;
   },
   verdict?: { status: '1' | '2'; remark: string },

@@ -47,7 +47,7 @@ export type LoadStep =
   | 'statistics'
   | 'bills';
 
-/** How far a step is; `done` goes up to `total`. */
+/** Receives the progress of a step; `done` goes up to `total`. */
 export type OnProgress = (progress: { step: LoadStep; done: number; total: number }) => void;
 
 type MerchantRow = Insertable<MerMerchant>;

@@ -23,7 +23,7 @@ interface Pair {
   channel: DemoChannel;
 }
 
-/** What is asked for a pair; without plans the channel's hold. */
+/** Request for a pair; without plans, those of the channel hold. */
 interface Wanted {
   pair: Pair;
   /** Day number. */
@@ -72,7 +72,7 @@ function plansOf({ merchant, channel }: Pair, effectiveFrom: string) {
   });
 }
 
-/** Whether the merchant trades on the channel's fee. */
+/** True if the merchant trades on the channel's fee. */
 const isOnChannelFee = ({ merchant, channel }: Pair) =>
   isOrdinary(channel) && hasChannelFee(merchant.index, merchant.settleCycle === 'D0');
 
@@ -159,7 +159,7 @@ async function refuse(db: Kysely<Database>, count: number): Promise<void> {
     `.execute(db);
 }
 
-/** What became of live ones: closed with their merchant, disabled, or asked to do without refunds. */
+/** Changes some live ones: closes them with their merchant, disables them, or asks to do without refunds. */
 async function live(db: Kysely<Database>, closed: string[], now: string): Promise<void> {
   await sql`
     update mer_channel

@@ -1,7 +1,7 @@
 import { MERCHANT_CHECK, MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { stream } from './random.ts';
 
-/** When a merchant trades and what state its file is in; days are day numbers. */
+/** Days on which a merchant trades, and the state of its file; days are day numbers. */
 export interface Life {
   created: number;
   /** Last day with orders; before `firstOrder` for a merchant that never traded. */

@@ -28,7 +28,7 @@ const face = (x: number, y: number, color: string) =>
 const card = (fill: string, inside: string) =>
   `<rect x="60" y="50" width="520" height="300" rx="22" fill="${fill}"/>${inside}`;
 
-/** What each kind of picture looks like: shapes only, so that every machine draws the same. */
+/** Drawing of each kind of picture: shapes only, so that every machine draws the same. */
 const DRAWINGS: Record<MerchantImage, (ink: string, pale: string) => string> = {
   licence: (ink, pale) =>
     card(

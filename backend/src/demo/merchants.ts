@@ -26,7 +26,7 @@ export interface DemoMerchant extends Life {
   weight: number;
   settleCycle: Cycle;
   plans: ReadonlyMap<string, FeePlan>;
-  /** Whether refunds give the fee back in proportion. */
+  /** True when refunds give the fee back in proportion. */
   returnsFee: boolean;
 }
 

@@ -51,7 +51,7 @@ async function drawVouchers(db: Kysely<Database>, day: number): Promise<string[]
   return names;
 }
 
-/** What was entered of every offline order: a number in its own number picks bank and picture. */
+/** Selects what was entered for every offline order: digits of its own number pick bank and picture. */
 const entered = (proofs: readonly string[]) => sql`
   select o.*, 'BK' || right(o.plat_order_id, 12) as voucher_no,
          (${BANKS}::text[])[1 + right(o.plat_order_id, 6)::int % ${BANKS.length}] as payer_bank,

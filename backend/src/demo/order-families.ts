@@ -57,7 +57,7 @@ async function writeUms(db: Kysely<Database>, range: DayRange): Promise<void> {
      where o.order_type in ('UMS', 'UTMS') and ${within(range)}`.execute(db);
 }
 
-/** What the orders of some days have by their family, from their rows; needs the card BINs. */
+/** Writes the data of each family for the orders of some days, from their rows; needs the card BINs. */
 export async function writeFamilies(db: Kysely<Database>, range: DayRange): Promise<void> {
   await writeClearing(db, range);
   await writeCyber(db, range);

@@ -34,7 +34,7 @@ function settleState({ status, frozen, batch }: PlannedOrder): BizOrder['mer_set
   return frozen && !frozen.until ? MER_SETTLE_STATUS.onHold : MER_SETTLE_STATUS.unsettled;
 }
 
-/** What bills confirm agrees; a few differences of long ago were adjusted. Those of today are found, not made. */
+/** Returns the flag: what bills confirm agrees; a few old differences were adjusted. Today's are found, not made. */
 function reconFlag(
   { status, type }: PlannedOrder,
   daysBack: number,
@@ -88,7 +88,7 @@ function earnedPart(order: PlannedOrder) {
   };
 }
 
-/** What the channel gave the order, empty when it never got there. */
+/** Returns what the channel gave the order, empty when it never got there. */
 function channelPart(order: PlannedOrder, digits: string, random: Random) {
   const { type, channel } = order;
   const isUnionPay = type === 'QPAY' || type === 'GEN' || channel.code === 'UPI_QR';
@@ -105,7 +105,7 @@ function channelPart(order: PlannedOrder, digits: string, random: Random) {
   };
 }
 
-/** Who paid: the card and its holder, with addresses when the card was not present. */
+/** Returns the payer: the card and its holder, with addresses when the card was not present. */
 function payerPart(order: PlannedOrder, random: Random, seal: SealCard) {
   const name = latinName(random);
   const card = withBinOf(order.side, cardNumber(random));
@@ -118,7 +118,7 @@ function payerPart(order: PlannedOrder, random: Random, seal: SealCard) {
   return { ...payer, billing: where, shipping: where, sellers: isCyber ? [seller] : [] };
 }
 
-/** What was bought: one thing, at the price of the order. */
+/** Returns the purchase: one item, at the price of the order. */
 const bought = ({ merchant, amount }: PlannedOrder, random: Random) => ({
   name: random.pick(merchant.trade.items),
   code: '',

@@ -54,7 +54,7 @@ function unknown(type: OrderType, secondsLeft: number, random: Random): Outcome 
     : { status: ORDER_STATUS.failed, response: declineOf(type, random), queryTimes };
 }
 
-/** How the payment ended: success, decline, closed unpaid, unknown, voided or reversed. */
+/** Draws how the payment ended: success, decline, closed unpaid, unknown, voided or reversed. */
 export function outcomeOf(
   at: Moment,
   { type, channel }: Pick<PlannedOrder, 'type' | 'channel'>,

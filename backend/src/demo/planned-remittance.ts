@@ -10,15 +10,15 @@ export interface DemoAgent {
   currency: string;
   chnlCode: string;
   remitFeePpm: number;
-  /** How well off it is at the end: low, near its threshold, or well. */
+  /** Level of its balance at the end: low, near its threshold, or well above. */
   mood: 'below' | 'approaching' | 'normal' | 'unwatched';
   isFrozen: boolean;
 }
 
-/** What a channel has made of an attempt. */
+/** Result that a channel gave an attempt. */
 export type Result = Selectable<RemitAttempt>['result'];
 
-/** How far an application has come, and when: seconds after it was made. */
+/** Progress of an application; times in seconds after it was made. */
 export interface Steps {
   status: '0' | '1' | '2' | '3' | '4' | '5';
   remark: string;

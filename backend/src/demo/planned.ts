@@ -32,7 +32,7 @@ export interface PlannedOrder extends Moment {
   queryTimes: number;
   /** Frozen by the risk desk; `until` is the day it was released, if it was. */
   frozen?: { until: number | undefined };
-  /** What a customer wants back, if the account can pay for it. */
+  /** Refund that a customer wants, if the account can pay for it. */
   wish?: { at: Moment; amount: bigint };
   refund?: PlannedRefund;
   batch?: PlannedBatch;
@@ -63,7 +63,7 @@ export interface PlannedBatch extends Moment {
   orders: PlannedOrder[];
   refunds: PlannedRefund[];
   settleAmt: bigint;
-  /** What the account had when it was made. */
+  /** Balances of the account when the batch was made. */
   before: { avail: bigint; frozen: bigint };
   status: '0' | '1' | '2' | '3' | '4' | '7';
   attempts: number;
@@ -73,8 +73,8 @@ export interface PlannedBatch extends Moment {
 export const batchNo = ({ day, merchant, currency }: PlannedBatch) =>
   `S${dayText(day).replaceAll('-', '')}${String(merchant.index).padStart(5, '0')}${currency.numCode}`;
 
-/** What is frozen for a refund until it has ended: all that it may debit. */
+/** Returns the amount on hold for a refund until it ends: all that it may debit. */
 export const refundHold = (refund: PlannedRefund) => refund.amount + refund.fee + refund.vat;
 
-/** What a refund takes from the merchant's account. */
+/** Returns what a refund takes from the merchant's account. */
 export const refundCost = (refund: PlannedRefund) => refundHold(refund) - refund.feeBack;

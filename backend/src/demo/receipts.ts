@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { linesOfSet, postSets } from '../ledger/index.ts';
 
-/** Who enters receipts, and who passes them. */
+/** Users who enter receipts, and who approve them. */
 const MAKER = 'finance';
 const CHECKER = 'auditor';
 
 /**
- * What channels have paid: for each day, on the next, what they owed at its end and had not paid before.
+ * Writes what channels have paid: for each day, on the next, what they owed at its end and had not paid before.
  * The last day is not paid yet, and of the day before it one receipt waits for its second person.
  */
 export async function writeReceipts(db: Kysely<Database>, lastDay: string): Promise<void> {

@@ -8,9 +8,9 @@ const DAY = 86_400;
 const REFUND_FEE_PPM = 1_000;
 const VAT_PPM = 100_000;
 
-/** How much a customer wants back and when, if anything; the median comes after two days. */
+/** Draws how much a customer wants back and when, if anything; the median comes after two days. */
 export function refundWish(order: PlannedOrder, random: Random): PlannedOrder['wish'] {
-  // What was paid over the counter has no channel that could refund it.
+  // A payment over the counter has no channel that could refund it.
   if (order.type === 'OFFL' || !random.chance(order.type === 'CYBER' ? 0.047 : 0.024))
     return undefined;
   const lag = Math.round(random.lognormal(2, 0.8) * DAY) + 600;
@@ -28,7 +28,7 @@ function endOf(apply: Moment, asof: number, random: Random): Moment | undefined 
   return at.day > asof ? undefined : at;
 }
 
-/** How far those are that were passed and have not ended. */
+/** Stages of refunds that were approved and have not ended. */
 const IN_FLIGHT = ['sent', 'unknown', 'queued'] as const;
 
 /** Old refunds have ended; some of the last two weeks wait for audit or for the channel. */

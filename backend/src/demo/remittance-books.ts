@@ -17,7 +17,7 @@ import { passStages } from './stages.ts';
 const FIRST_FREE = 10_000;
 
 const isSent = ({ result }: PlannedRemittance) => result !== null;
-/** When it ended: came back, or was paid or failed; null as long as it is under way. */
+/** Returns when it ended: was returned, paid or failed; null while it is under way. */
 const endOf = (one: PlannedRemittance) => {
   if (one.result === REMIT_CHANNEL_RESULT.returned) return at(one, LATER.back);
   return one.result === REMIT_CHANNEL_RESULT.succeeded || one.result === REMIT_CHANNEL_RESULT.failed
@@ -41,7 +41,7 @@ const attemptRows = (planned: readonly PlannedRemittance[]) =>
     return_reason: one.returnReason,
   }));
 
-/** What people look after: results that are no success, and questions. */
+/** Returns the work orders for people: results that are no success, and questions. */
 const workOrderRows = (planned: readonly PlannedRemittance[]) =>
   planned.flatMap((one): Insertable<RemitWorkOrder>[] => {
     const number = `W${one.applyNo.slice(1)}`;
@@ -77,7 +77,7 @@ const workOrderRows = (planned: readonly PlannedRemittance[]) =>
     ];
   });
 
-/** What channels have made of those that were sent. */
+/** Writes the results that channels gave to remittances that were sent. */
 async function writeResults(db: Kysely<Database>): Promise<void> {
   await sql`
     update remit_apply r
@@ -130,7 +130,7 @@ export async function writeRemittances(
   await sql`select setval('agent_no', (select count(*) from agent))`.execute(db);
 }
 
-/** What applications freeze from the moment they are made until they are sent, refused or taken back. */
+/** Holds the amounts of applications from their creation until they are sent, rejected or withdrawn. */
 export async function holdRemittances(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into ledger_hold

@@ -32,7 +32,7 @@ const CORRIDORS = weighted([
 
 const REASONS = ['The documents do not match', 'The source of funds is not proven'] as const;
 const RETURNS = ['AC04', 'AC01', 'BE01', 'RR04', 'MS03'] as const;
-/** What a bank on the way keeps of a partial return. */
+/** Amount that an intermediary bank keeps of a partial return. */
 const LOST = 2_500n;
 const HOUR = 3_600;
 
@@ -46,14 +46,14 @@ const NOT_YET: Steps = {
   hasQuestion: false,
 };
 
-/** What channels make of one in eighty each; all others succeed (domain §6.2). */
+/** Results that channels give to one in eighty each; all others succeed (domain §6.2). */
 const RESULTS: Readonly<Record<number, Result>> = {
   33: REMIT_CHANNEL_RESULT.returned,
   35: REMIT_CHANNEL_RESULT.failed,
   55: REMIT_CHANNEL_RESULT.failed,
   37: REMIT_CHANNEL_RESULT.unknown,
 };
-/** What is decided of one in forty each; all others pass. */
+/** Decisions on one in forty each; all others are approved. */
 const VERDICTS: Readonly<Record<number, Steps['status']>> = {
   7: REMIT_AUDIT_STATUS.auditRejected,
   17: REMIT_AUDIT_STATUS.reviewRejected,
@@ -84,7 +84,7 @@ interface Place {
   amount: bigint;
 }
 
-/** How far the application has come: the last three days wait, older ones are decided. */
+/** Returns how far the application has come: the last three days wait, older ones are decided. */
 function steps(place: Place, random: Random): Steps {
   const draw = random.next();
   if (place.daysBack <= 3 && draw < 0.5) return { ...NOT_YET, hasQuestion: draw < 0.15 };
@@ -134,7 +134,7 @@ export function planRemittances(
   });
 }
 
-/** When something is done with an application, so many seconds after it was made. */
+/** Returns the time `later` seconds after an application was made. */
 export const at = ({ day, second }: PlannedRemittance, later: number) =>
   stampText(day, second + later);
 

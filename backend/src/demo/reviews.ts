@@ -10,7 +10,7 @@ import type { DemoMerchant } from './merchants.ts';
 
 const account = (role: string) =>
   DEMO_ACCOUNTS.find((candidate) => candidate.role === role) as AccountSeed;
-/** Who asks, and who decides (INV-07). */
+/** Account that requests, and account that decides (INV-07). */
 export const MAKER = account('ops');
 export const CHECKER = account('auditor');
 
@@ -28,7 +28,7 @@ export interface DemoRequest {
   create_time: string;
 }
 
-/** What became of a request; `ver_status` as the database has it. */
+/** Outcome of a request; `ver_status` as the database has it. */
 export interface DemoVerdict {
   obj_type: string;
   obj_id: string;

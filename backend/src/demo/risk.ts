@@ -17,7 +17,7 @@ const MAKER = 'risk';
 const REASONS = ['盗刷投诉', '身份冒用', '拒付争议', '协查名单', 'Stolen card', 'Chargeback fraud'];
 const DAYS_BACK = 300;
 
-/** Who is refused in the demo data, a tenth of them released again, some hit of late. */
+/** Writes the blacklist of the demo data: a tenth is released again, some entries were hit lately. */
 async function writeBlacklist(db: Kysely<Database>, { sizes, asof }: Plan, sealer: Sealer) {
   const count = Math.round(sizes.merchants * ENTRIES_PER_MERCHANT);
   const rows = Array.from({ length: count }, (_, at) => {

@@ -8,7 +8,7 @@ import { hasCard, type Moment, type PlannedOrder } from './planned.ts';
 import { priceNear } from './prices.ts';
 import { type Random, type Weighted, weighted } from './random.ts';
 
-/** What was bought, before its fee and its outcome. */
+/** Purchase before its fee and its outcome. */
 export type Sale = Pick<PlannedOrder, 'merchant' | 'type' | 'channel' | 'currency' | 'amount'>;
 
 const typesOf = new Map<Trade, Weighted<OrderType>>();

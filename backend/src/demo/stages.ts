@@ -2,7 +2,7 @@ import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** What two checkers have decided of something, one after the other. */
+/** Decisions of two checkers on something, one after the other. */
 export interface Staged {
   key: string;
   status: '0' | '1' | '2' | '3' | '4' | '5';

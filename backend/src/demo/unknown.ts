@@ -2,10 +2,10 @@ import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** How long a call waits before it is given up. */
+/** Time for which a call waits before it is given up, in milliseconds. */
 const GIVEN_UP_MS = 10_000;
 
-/** What was asked about orders whose outcome is still unknown: as often as they say, without an answer. */
+/** Writes the queries about orders whose outcome is still unknown: as many as they say, without an answer. */
 export async function writeQueries(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into channel_query (chnl_code, kind, reference, asked_at, took_ms, answer)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Who has made the rows of a seeding. */
+/** Creator of the rows of a seeding. */
 export const SEEDED_BY = { create_by: 'system' } as const;
 
 /**

@@ -5,7 +5,7 @@ import { menusOfRole } from './role-menus.ts';
 
 /** Neither makes nor passes anything; a simulation only computes. */
 const READS = ['list', 'query', 'export', 'download', 'print', 'reveal', 'simulate'];
-/** What checkers do: they pass, and ask before they pass. */
+/** Actions of checkers: they approve, and ask before they approve. */
 const CHECKS = ['audit', 'review', 'approve', 'open'];
 const MONEY = ['order', 'refund', 'settle', 'finance', 'recon', 'remit', 'agent'];
 

@@ -1,7 +1,7 @@
 /** Days in a row by their first and last one, `MM-dd`, and what they are called. */
 export type Run = readonly [days: string, name: string];
 
-/** What a government has announced for a year: holidays, and weekends that are worked on. */
+/** Announcement of a government for a year: holidays, and weekends that are working days. */
 export interface HolidayYear {
   year: number;
   holidays: readonly Run[];

@@ -103,7 +103,7 @@ function deskOf(app: FastifyInstance, token: string): Desk {
     });
     if (route.answer === 'file' && response.statusCode === 200) return undefined as Answer<R>;
     const answer = response.json<Envelope>();
-    // What takes longer goes on beside the call, which is said as a warning.
+    // Work that takes longer goes on beside the call, which is answered with a warning.
     if (answer.code === CODE.ok || answer.code === CODE.warning)
       return contentOf(route, answer) as Answer<R>;
     throw new MorningRefused(`${route.path}: ${answer.code} ${answer.msg}`);

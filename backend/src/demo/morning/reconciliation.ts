@@ -85,7 +85,7 @@ async function sendSecondFile(desk: Desk): Promise<void> {
     { ...other, amount: '12.345' },
     { ...other, kind: 'PAYOUT' },
   ].map((of) => CSV_COLUMNS.map((column) => of[column]).join(','));
-  // What lies in quarantine is counted by the totals of its file, as far as they are right.
+  // Lines in quarantine are counted by the totals of their file, as far as those are right.
   const totals = ['TOTAL,USD,4,9999.00,99.00', 'TOTAL,THB,1,12.50,0.00'];
   const text = [
     `BILL,1,${line.settleDate}`,

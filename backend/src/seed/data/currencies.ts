@@ -51,7 +51,7 @@ const NAMES: readonly (readonly [numCode: string, zh: string, en: string])[] = [
   ['990', '智利发展单位', 'Unidad de Fomento'],
 ];
 
-/** Where ISO 4217 counts other decimals than the specification (domain §1.4). */
+/** Decimals of ISO 4217 where the specification has others (domain §1.4). */
 const ISO_EXPONENTS: Readonly<Record<string, number>> = { '360': 2, '352': 0 };
 
 /** The currency table with its names, as rows of `sys_currency`. */

@@ -1,6 +1,6 @@
 import type { DictionarySeed } from './dictionary-seed.ts';
 
-/** What channels say of orders and refunds (money §2). */
+/** Dictionaries of what channels say of orders and refunds (money §2). */
 export const DESK_DICTIONARIES: readonly DictionarySeed[] = [
   {
     type: 'channel_result',

@@ -3,7 +3,7 @@ import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
 /** Reading merchants; only operators issue binding codes. */
 export const MERCHANT_FILE = ['mer:merchant:list', 'mer:merchant:query'];
 
-/** What risk watches over: who is refused, who is not meant by it, and up to which amounts. */
+/** Permissions of risk: who is refused, who is not meant by it, and up to which amounts. */
 export const RISK = ['mer:limit:*', 'mer:blacklist:*', 'mer:cardbin:*', HIT_RELEASE];
 
 /** Reading of channels, for those who check. */
@@ -24,7 +24,7 @@ export const ORDERS = [
   ...['general', 'scan', 'quickpay', 'cyber', 'ums'].flatMap((list) =>
     ['list', 'query', 'export'].map((verb) => `order:${list}:${verb}`),
   ),
-  // Who may take orders along as a file may also take one on paper.
+  // A role that may export orders as a file may also print them.
   'order:general:print',
 ];
 export const REFUNDS = ['order:refund:list', 'order:refund:query', 'order:refund:export'];
