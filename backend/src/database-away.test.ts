@@ -22,7 +22,7 @@ const TRY_AGAIN = ['服务暂时不可用，请稍后重试', '保存时连接�
 const isTryAgain = ({ code, msg, retryAfter }: Refused) =>
   code === CODE.unavailable && retryAfter === '5' && TRY_AGAIN.includes(String(msg));
 
-/** What a writer was told, and the keys that it was told are kept. */
+/** Writers with the refusals that they got and the keys that were confirmed to them as kept. */
 class Writers {
   readonly kept: string[] = [];
   readonly refusals: Refused[] = [];

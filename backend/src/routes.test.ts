@@ -22,7 +22,7 @@ function harmless(route: Route) {
   };
 }
 
-/** What each role may do, written down: the seed has to agree. */
+/** Permissions of each role, written down: the seed has to agree. */
 const BUSINESS = {
   merchant: ['mer:merchant:list', 'mer:merchant:query'],
   order: [

@@ -45,7 +45,7 @@ const UNSWEPT = [
   ...byVerb('stat', 'cyberOrder generalOrder merTxn offline payment quickpayOrder sales scanOrder'),
   ...byVerb('stat', 'daily txnSummary umsOrder'),
   ...['pending.total', 'reconError.overview', 'reconError.sheet', 'settleBatch.exportLines'],
-  // What they are about stands in a query or a body with rules of its own.
+  // Their subject stands in a query or a body with rules of its own.
   ...byGroup('limit', 'create usage check channels'),
   ...byGroup('merChannel', 'create choices changeFee'),
   ...byGroup('merchantWrite', 'create update resubmit bank idInfo image nextId ownImage'),

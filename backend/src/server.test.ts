@@ -74,7 +74,7 @@ async function started(variables: Record<string, string> = {}) {
 
 const failed = async (variables: Record<string, string>) => {
   const { code, out, err } = await run(variables).ended;
-  // Where the port could be opened, the address comes first; nothing else does.
+  // If the port could be opened, the address comes first; nothing else does.
   expect(out.replace(STARTS, '')).toBe('');
   expect(err.trimEnd()).not.toContain('\n');
   return { code, err };

@@ -11,7 +11,7 @@ import { storedTask } from './testing/stored-task.ts';
 const test = await testApp({ now: new Date(`${TEST_ASOF}T22:00:00+07:00`) });
 const admin = await test.as('admin');
 
-/** What the demonstration has none of: logs, files, and a bill that differs from an order. */
+/** Adds what the demonstration lacks: logs, files, and a bill that differs from an order. */
 beforeAll(async () => {
   const { bill, lineOf, paid } = await reconFixture(test);
   await bill([await lineOf(await paid(), { amount: '12600' })]);

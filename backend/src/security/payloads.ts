@@ -68,7 +68,7 @@ export const TARGETS = [
   '__proto__.polluted(1)',
 ] as const;
 
-/** What a template engine would evaluate to 49, or worse. */
+/** Texts that a template engine would evaluate to 49, or worse. */
 export const TEMPLATES = [
   '{{7*7}}',
   '\x24{7*7}',

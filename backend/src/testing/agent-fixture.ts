@@ -8,7 +8,7 @@ import type { TestApp } from './index.ts';
 
 export const TERMS = { chnlCode: 'UPI_QR', remitFeePpm: 6_000, depositFeePpm: 500 };
 
-/** What is needed to open agents, let them have something, and see what they have. */
+/** Provides helpers to open agents, fund them and see what they have. */
 export async function agentFixture({ db, as, clock }: TestApp) {
   const [operator, auditor] = [await as('operator'), await as('auditor')];
 

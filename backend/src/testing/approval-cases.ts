@@ -24,7 +24,7 @@ import type { TestApp } from './index.ts';
 import { offlineAsked } from './offline-case.ts';
 import { money } from './refund-fixture.ts';
 
-/** Whose department sees something that waits: that of a merchant, or of an agent. */
+/** Owner whose department sees something that waits: a merchant, or an agent. */
 export type Owner = { table: 'mer_merchant' | 'agent'; id: string };
 
 export interface ApprovalCase {

@@ -26,12 +26,12 @@ type FieldOf<Record> = {
 }[keyof Record & string];
 
 interface Not {
-  /** Why it is not shown. */
+  /** Reason why it is not shown. */
   not: string;
 }
 
 /**
- * Where the record and the checker show each field of the maker: a field of the answer of the record, and a
+ * Places where the record and the checker show each field of the maker: a field of the record's answer, and a
  * name of the body of the inbox, or `item.` and a column of its queue.
  */
 type Shown<Input, Record> = Readonly<{

@@ -104,7 +104,7 @@ export async function channelFixture({ app, db, clock, dataDir }: TestApp) {
       .select(['status', 'query_times', 'next_query_time', 'resp_code'])
       .executeTakeFirstOrThrow();
 
-  /** What it carries of the network. */
+  /** Reads what the order carries of the network. */
   const network = (reference: string) =>
     db
       .selectFrom('biz_order as o')
@@ -121,7 +121,7 @@ export async function channelFixture({ app, db, clock, dataDir }: TestApp) {
       .select(['state', 'is_decided', 'returned_amt', 'mismatches'])
       .executeTakeFirst();
 
-  /** What the channel has done, by its own books, a transaction a reference. */
+  /** Reads what the channel has done, by its own books, one transaction for each reference. */
   const effects = () => effectsIn(book);
 
   const looks = { read, network, state, effects };

@@ -29,7 +29,7 @@ export async function codeFixture() {
     .where('user_name', '=', 'merchant')
     .select('mer_id')
     .executeTakeFirstOrThrow();
-  /** What the merchant user may see: its own merchant, and those below it. */
+  /** Merchants that the merchant user may see: its own merchant, and those below it. */
   const family = merchants.filter((m) => [m.mer_id, m.superior_mer_id].includes(own));
   const shop = merchants.find(
     (m) =>

@@ -50,7 +50,7 @@ export class ConsoleProcess {
     for (const stream of streams) stream?.on('data', read);
     this.child.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
     this.origin = await promise;
-    // What it logs from now on is let go, or it would wait for a reader.
+    // Later output is discarded, or it would wait for a reader.
     for (const stream of streams) stream?.off('data', read).resume();
     return this;
   }

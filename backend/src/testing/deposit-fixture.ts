@@ -14,14 +14,14 @@ export const PASS = { verStatus: '1' };
 export const REFUSE = { verStatus: '2', remark: 'Cannot be read' };
 type Verdict = typeof PASS | typeof REFUSE;
 
-/** Where a withdrawal goes to. */
+/** Payee of a withdrawal. */
 export const PAYEE = {
   payeeName: 'Lab Exchange',
   payeeBank: 'Lakeside Bank',
   payeeAccount: '001234568830',
 };
 
-/** What is needed to register what comes into an agent's account and goes out, and to decide it. */
+/** Provides helpers to register deposits to and withdrawals from an agent's account, and to decide them. */
 export async function depositFixture(test: TestApp) {
   const { db, clock } = test;
   const user = (name: string) => anew(test, name);
@@ -75,7 +75,7 @@ export async function depositFixture(test: TestApp) {
     for (const regNo of ids) await client.send(agentDepositRoutes.proof, { params: { regNo } });
   };
 
-  /** How a kind of entries is decided; deposits have their own pair of permissions. */
+  /** Returns helpers that decide a kind of entries; deposits have their own pair of permissions. */
   const deciding = (routes: typeof agentDepositRoutes | typeof agentAdjustRoutes) => ({
     audit: async (ids: string | string[], verdict: Verdict = PASS, client: User = auditor) => {
       await look([ids].flat(), client);

@@ -87,7 +87,7 @@ export async function deskFixture(test: TestApp, given?: Channel) {
   const pass = (auditId: string, reference: string, client = checker) =>
     decide(auditId, { verStatus: '1', digits: reference.slice(-6) }, client);
 
-  /** How often an order was booked, by event. */
+  /** Counts the bookings of an order, by event. */
   async function booked(reference: string): Promise<Record<string, number>> {
     const { rows } = await sql<{ event: string; count: number }>`
       select biz_type as event, count(*)::int as count from ledger_posting

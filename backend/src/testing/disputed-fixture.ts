@@ -14,7 +14,7 @@ const REASON = { reason: 'The bank was called', evidence: 'Letter 2026-118 of th
 export const PAID = { result: 'PAID', bankTrace: 'TRACE9', ...REASON } as const;
 export const UNPAID = { result: 'UNPAID', ...REASON } as const;
 export const FAILED = { result: 'FAILED', respCode: '05' } as const;
-/** What 500.00 with a fee of 3.00 books when it is sent and paid. */
+/** Entries of 500.00 with a fee of 3.00 when it is sent and paid. */
 const SENT = ['REMIT_SENT AGENT REMIT_CLEARING 50000', 'REMIT_SENT AGENT FEE_INCOME 300'];
 export const PAYMENT = [...SENT, 'REMIT_PAID REMIT_CLEARING BANK 50000'];
 export const FAILURE = [
@@ -84,7 +84,7 @@ export function disputedFixture(
   const force = async (applyNo: string, body: z.input<typeof ForcedInput>) =>
     expect(await decide(applyNo, await asked(applyNo, body))).toMatchObject({ code: 200 });
 
-  /** What was booked of an application, without the counters of postings. */
+  /** Reads what was booked for an application, without the counters of postings. */
   const booked = async (applyNo: string) =>
     (await lab.entries(applyNo)).map((line) => line.replace(/ \d+ /, ' '));
 

@@ -7,7 +7,7 @@ const ALL_SETTLED = sql`update ledger_account set open_since = null where open_s
 /** Lets everything that was posted so far be in a batch, for tests that make none. */
 export const settleAll = (db: Kysely<Database>) => ALL_SETTLED.execute(db);
 
-/** What the demonstration data leaves open, brought to an end as no request may. */
+/** Statements that end what the demonstration data leaves open, as no request may. */
 const ENDS = [
   sql`update biz_order set status = '5' where status in ('0', '1', '6')`,
   sql`update biz_order set mer_settle_sta = '2', settle_batch_no = coalesce(settle_batch_no, 'B')

@@ -7,8 +7,8 @@ const BACKEND = join(import.meta.dirname, '../..');
 const CHECKED = join(import.meta.dirname, 'pglite-checked.txt');
 
 /**
- * Where PGlite can differ from PostgreSQL: everything below these paths runs on both, the rest on
- * PostgreSQL alone. The journeys run the whole product on PGlite besides.
+ * Paths on which PGlite can differ from PostgreSQL: everything below them runs on both, the rest on
+ * PostgreSQL alone. The journeys also run the whole product on PGlite.
  */
 export const ENGINE_TESTS = [
   'src/db/',
@@ -61,7 +61,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Whether nothing that PGlite depends on has changed since everything passed on it. */
+/** True if nothing that PGlite depends on has changed since everything passed on it. */
 export const isEngineChecked = (): boolean =>
   existsSync(CHECKED) && readFileSync(CHECKED, 'utf8').trim() === fingerprint();
 

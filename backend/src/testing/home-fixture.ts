@@ -68,7 +68,7 @@ export const WORK_LISTS: Partial<Record<QueueName, Route>> = {
   adjustReview: agentDepositRoutes.list,
 };
 
-/** How many rows a list finds by the filters of its page's address. */
+/** Counts the rows that a list finds by the filters of its page's address. */
 export async function totalAt(client: Client, list: Route, address: string): Promise<number> {
   const query: Record<string, unknown> = {};
   const params: Record<string, string> = {};

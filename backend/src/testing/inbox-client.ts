@@ -23,7 +23,7 @@ export async function itemOf(user: User, { source, id }: Place) {
   return queue?.items.find((item) => item.id === id);
 }
 
-/** What has to be known of one thing. */
+/** Reads what an approver has to know of one item. */
 export const bodyOf = async (user: User, place: Place) => {
   const { data, msg } = await user.call(approvalRoutes.get, { params: { ...place } });
   if (!data) throw new Error(msg);

@@ -43,7 +43,7 @@ export interface TestApp {
 export interface TestAppOptions {
   /** `ci` (default): demo accounts and business data; `none`: the administrator only. */
   profile?: TestProfile;
-  /** Where the clock stands; now unless given. */
+  /** Time of the clock; now unless given. */
   now?: Date;
   /** Requests per minute; practically unlimited unless given. */
   rateLimit?: number;

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { signatureOf } from '../modules/orders/intake/signature.ts';
 import type { Client } from './client.ts';
 
-/** What a platform signs with. */
+/** Credential with which a platform signs. */
 export interface Key {
   credentialId: string;
   secret: string;
@@ -48,7 +48,7 @@ export function signedHeaders(key: Key, body: string, { time, ...sent }: Sent) {
   };
 }
 
-/** Where a call goes: a server that is injected into, or one that listens. */
+/** Sends a call to a server that is injected into, or to one that listens. */
 export type Post = (
   path: string,
   body: string,

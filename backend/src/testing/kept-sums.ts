@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import type { Day } from '../db/types.ts';
 import { refreshBills } from '../modules/finance/recon-match/index.ts';
 
-/** What each bill keeps of its two sides, and how it stands. */
+/** Reads what each bill keeps of its two sides, and its state. */
 async function sumsOf(db: Kysely<Database>) {
   const { rows } = await sql<Record<string, unknown>>`
     select chnl_code, currency, settle_date::text as day, status, line_cnt, amount::text, gross::text, cost::text,
@@ -16,7 +16,7 @@ async function sumsOf(db: Kysely<Database>) {
   return rows;
 }
 
-/** What bills keep, and what they come to when they are added up anew; nothing is changed. */
+/** Returns the sums that bills keep, and the sums computed from scratch; changes nothing. */
 export async function keptAndAdded(db: Kysely<Database>) {
   const kept = await sumsOf(db);
   const takenBack = new Error('only to be looked at');

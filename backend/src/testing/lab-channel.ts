@@ -5,10 +5,10 @@ import type { EndpointOf } from '../channel/endpoints.ts';
 export const LAB_CHANNEL = 'UPI_QR';
 export const LAB_SECRET = 'a secret of these tests only';
 export const LAB_KEY = 'console';
-/** How long a call waits here: time-outs are waited for. */
+/** Time for which a call waits here, in milliseconds: tests wait for time-outs. */
 const TIMEOUT_MS = 300;
 
-/** Where the channel is that a simulator plays. */
+/** Returns the endpoint of the channel that a simulator plays. */
 export const labEndpoint = (origin: string): EndpointOf => ({
   chnlCode: LAB_CHANNEL,
   endpoint: `${origin}/${LAB_CHANNEL}`,

@@ -19,7 +19,7 @@ import {
 const SEED = 20_261_124;
 const MERCHANTS = 400;
 const CHANNELS = 7;
-/** How much more the largest merchants trade: the k-th as often as 1 / k^0.9. */
+/** Exponent by which the largest merchants trade more: the k-th as often as 1 / k^0.9. */
 const ZIPF = 0.9;
 const FIRST = '2026-09-01';
 const TODAY = '2026-11-24';
@@ -69,7 +69,7 @@ export async function fillLedger(
   await sql`analyze`.execute(db);
 }
 
-/** What writers did who waited for nothing between two events. */
+/** Result of writers that waited for nothing between two events. */
 export interface Posted {
   events: number;
   failed: number;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PROCESS = new URL('./recon-process.ts', import.meta.url).pathname;
 
-/** What loading and matching took. */
+/** Time and memory that loading and matching took. */
 export interface Loaded {
   files: number;
   seconds: number;

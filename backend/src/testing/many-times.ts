@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { withoutTimeLimit } from '../db/time-limits.ts';
 import { addUpTotals } from '../modules/reports/summary/index.ts';
 
-/** How large trade becomes: `orders` times the orders of a merchant, `trading` times the merchants that have any. */
+/** Growth of trade: `orders` times the orders of a merchant, `trading` times the merchants that have any. */
 interface Size {
   orders: number;
   trading: number;
@@ -31,7 +31,7 @@ const otherCard = sql`
 
 type Changes = Record<string, RawBuilder<unknown>>;
 
-/** What of a merchant is another in copy `c`; everything else is as it was. */
+/** Columns of a merchant that differ in copy `c`; everything else is as it was. */
 const MERCHANT: Changes = {
   mer_id: merchant('mer_id', sql`c`),
   superior_mer_id: merchant('superior_mer_id', sql`c`),
@@ -53,14 +53,14 @@ const tradeOf = ({ trading }: Size): Record<'biz_order' | 'biz_refund', Changes>
     biz_refund: { mer_id, plat_order_id, refund_id: ofDay('refund_id') },
   };
 };
-/** What adds orders up by merchant. */
+/** Tables that add orders up by merchant. */
 const SUMMARIES = ['limit_day', 'daily_stat', 'daily_decline'];
-/** How many orders there are, of all merchants. */
+/** Tables that count the orders of all merchants. */
 const COUNTERS = ['order_day', 'order_month'];
 /** Sums of months, which `report.refresh` makes again. */
 const MONTHS = ['monthly_stat', 'monthly_merchant'];
 const ALL_DAYS = { from: '-infinity', to: 'infinity' };
-/** What was frozen is not copied. */
+/** Columns of a summary that differ in a copy; amounts on hold are not copied. */
 const SUMMARY: Changes = {
   mer_id: merchant('mer_id', sql`c`),
   freeze_amt: sql`0::bigint`,

@@ -25,7 +25,7 @@ const NOW = '2026-12-01 11:00:00';
 /** Orders that one statement makes. */
 const AT_ONCE = 20_000;
 
-/** What becomes of an order, by its place in `every`; those behind are billed as they were booked. */
+/** Classes of orders by their place in `every`; orders behind those are billed as they were booked. */
 const CLASSES = ['4', '2', '6', '3', '8', '5'] as const;
 type Class = (typeof CLASSES)[number];
 const classOf = (n: number, every: number): Class | undefined => CLASSES[n % every];

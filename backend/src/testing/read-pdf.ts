@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF says, page by page, read as a viewer reads it: by the fonts that are embedded in it. */
+/** Reads the text of a PDF, page by page, as a viewer does: by the fonts that are embedded in it. */
 export function readPdf(pdf: Buffer): string[] {
   const file = pdf.toString('latin1');
   const objects = new Map(

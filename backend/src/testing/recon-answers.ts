@@ -1,6 +1,6 @@
 import type { ErrType, ReconAction } from '@portal/contract/finance/recon-states';
 
-/** What calls of reconciliation answer, as far as tests look at it. */
+/** Answers of reconciliation calls, as far as tests look at them. */
 
 export interface ErrorAnswer {
   errorId: string;

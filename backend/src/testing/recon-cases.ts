@@ -29,7 +29,7 @@ export function reconCases(recon: Awaited<ReturnType<typeof reconFixture>>) {
     return { order, error: await errorOf({ anyId: order }) };
   }
 
-  /** What was posted under a number, without the amounts. */
+  /** Reads what was posted under a number, without the amounts. */
   const moved = async (bizId: string) =>
     (await entries(bizId)).map((line) => line.replace(/ \d+$/, ''));
 

@@ -28,7 +28,7 @@ type User = Pick<Client, 'call'>;
 export const USD = '840';
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What is needed to bill orders of the lab channel, and to see what came of it. */
+/** Provides helpers to bill orders of the lab channel, and to see the result. */
 export async function reconFixture(test: TestApp) {
   const { app, db, clock, as } = test;
   const orders = await reconOrders(test);
@@ -65,7 +65,7 @@ export async function reconFixture(test: TestApp) {
     return response.json<{ code: number; msg: string; data?: { fileId: string } }>();
   }
 
-  /** What the channel keeps of an order like those of the lab, once one was paid. */
+  /** Amount that the channel keeps of an order like those of the lab, once one was paid. */
   let usualCost = '0';
 
   /** A line of a bill about an order that was paid: as the channel would write it. */

@@ -16,7 +16,7 @@ const resting = process.memoryUsage.rss() / MEGABYTE;
 const started = performance.now();
 const on = { db, clock: () => new Date(Number(time)), isStopping: () => false };
 const files = await loadWaiting(on);
-// What a process that died had loaded is matched by a job.
+// A job matches what a process loaded before it died.
 if (files === 0) await matchPlaces(on);
 const seconds = (performance.now() - started) / 1_000;
 await close();

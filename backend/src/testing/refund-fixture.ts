@@ -24,7 +24,7 @@ export interface Detail {
 /** A header that lets a call move money. */
 export const money = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
-/** What is needed to refund orders of the lab channel, and to see what came of it. */
+/** Provides helpers to refund orders of the lab channel, and to see the result. */
 export async function refundFixture(test: TestApp) {
   const { db, as } = test;
   const fixture = await channelFixture(test);

@@ -68,7 +68,7 @@ const newPayee = () => {
   return `LAB${String(payees).padStart(9, '0')}`;
 };
 
-/** What is needed to remit by the lab channel from an agent of the lab, and to see what came of it. */
+/** Provides helpers to remit by the lab channel from an agent of the lab, and to see the result. */
 export async function remitFixture(test: TestApp) {
   const { db, clock } = test;
   const fixture = await channelFixture(test);
@@ -203,7 +203,7 @@ export async function remitFixture(test: TestApp) {
       .where('owner', '=', agentId)
       .select(['curr', 'frozen', 'avail'])
       .executeTakeFirstOrThrow();
-  /** What was posted of an application: event, attempt, debited and credited kind, amount. */
+  /** Reads what was posted for an application: event, attempt, debited and credited kind, amount. */
   async function entries(bizId: string): Promise<string[]> {
     const { rows } = await sql<{ line: string }>`
       select concat_ws(' ', p.biz_type, p.attempt, d.kind, c.kind, e.amount) as line

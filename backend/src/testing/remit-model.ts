@@ -1,5 +1,5 @@
 /**
- * What the money rules say of an agent's account and its remittances (money §1.1, §6), written from them
+ * Model of the money rules for an agent's account and its remittances (money §1.1, §6), written from them
  * alone: it imports nothing of the product, so that a fault there cannot be one here. Minor units.
  */
 
@@ -21,13 +21,13 @@ export type TermKind = '1' | '2' | '3' | '4' | '5' | '6';
 /** One time that a remittance goes out. */
 interface Attempt {
   hasLeft: boolean;
-  /** What of the fee was charged with it and not given back. */
+  /** Part of the fee that was charged with it and not given back. */
   kept: bigint;
   cameBack: bigint;
   bearer: Bearer | '';
   /** That the platform bears the loss waits for a second person. */
   isWaiting: boolean;
-  /** What the platform has paid of the loss, and not had back. */
+  /** Amount of the loss that the platform has paid and not recovered. */
   borne: bigint;
 }
 
@@ -61,7 +61,7 @@ export class RemittanceModel {
   state: State = 'asked';
   isResendAsked = false;
   readonly attempts: Attempt[] = [];
-  /** What was booked of it: event, debited and credited kind of account, amount. */
+  /** Entries of the remittance: event, debited and credited kind of account, amount. */
   readonly entries: string[] = [];
   readonly fee: bigint;
   #held = 0n;

@@ -16,12 +16,12 @@ const RATES = {
   ...{ outOfOrder: 0.05, contradicting: 0.01, returned: 0.04, partialReturn: 0.04 },
   ...{ wrongAmount: 0.01, changedEvent: 0.02, silent: 0.05 },
 };
-/** What happens to the first three applications, so that each result is there whatever is drawn. */
+/** Outcomes of the first three applications, so that each result occurs whatever is drawn. */
 const SURE = ['declined', 'returned', 'prompt'];
 /** Below this the agent is topped up, by so much; minor units. */
 const LOW = 5_000_000n;
 const TOP_UP = 30_000_000;
-/** What an application is of at most, and at least; minor units. */
+/** Largest and smallest amount of an application; minor units. */
 const MOST = 90_000;
 const LEAST = 1_000;
 
@@ -112,7 +112,7 @@ export async function remitYear(test: TestApp, seed: number) {
     }
   }
 
-  /** What was lost on the way back has somebody who bears it; that the platform does, two pass. */
+  /** Assigns losses on the way back to a bearer; a second person decides if the platform bears one. */
   async function settleLosses({ operator, auditor }: Staff): Promise<void> {
     const { rows } = await sql<{ apply_no: string }>`
       select apply_no from remit_attempt join remit_apply using (apply_no)

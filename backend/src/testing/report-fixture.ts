@@ -22,7 +22,7 @@ export async function allRows<Row>(
   }
 }
 
-/** How many orders the list of orders finds, and what they amount to in the one currency of the query. */
+/** Returns the number of orders that the list finds, and their sum in the one currency of the query. */
 export async function orderSum(client: Client, query: ReturnType<typeof ordersBehind>) {
   const { data } = await client.call(orders.stat, { query });
   const { sums } = data as { sums: { count: number; amount: string }[] };

@@ -1,4 +1,4 @@
-/** How often a test kills what it watches: few times in the suite, more by `KILL_ROUNDS`. */
+/** Number of times a test kills what it watches: few in the suite, more by `KILL_ROUNDS`. */
 export const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5);
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
 

@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '..');
 /** Not its declaration, nor the example in its docstring. */
 const CALL = /^(?! \*)(?!export function).*\bscopeFilter\(/;
 
-/** Where the condition of a scope is put on a statement: `modules/…/x.store.ts:12`. */
+/** Finds where the condition of a scope is put on a statement: `modules/…/x.store.ts:12`. */
 function sites(): string[] {
   return globSync('{kernel,modules}/**/*.ts', { cwd: SRC, exclude: ['**/*.test.ts'] }).flatMap(
     (file) =>

@@ -48,7 +48,7 @@ export interface PreviewAnswer {
 
 const CURRENCY = '840';
 
-/** What is needed to settle a merchant by the lab channel, and to see what came of it. */
+/** Provides helpers to settle a merchant by the lab channel, and to see the result. */
 export async function settleFixture(test: TestApp) {
   const { db, clock } = test;
   const fixture = await channelFixture(test);

@@ -11,7 +11,7 @@ interface Load {
   prefix: string;
   merIds: readonly string[];
   count: number;
-  /** When all of them were sold. */
+  /** Time at which all of them were sold. */
   at: string;
 }
 

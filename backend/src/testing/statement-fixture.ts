@@ -62,7 +62,7 @@ export function statementFixture({ db }: Pick<TestApp, 'db'>) {
     }));
   }
 
-  /** What a statement has to say, from the entries themselves and the steps of the posting rules. */
+  /** Computes what a statement has to say, from the entries themselves and the steps of the posting rules. */
   async function expected({ merId, currency, period }: Asked) {
     const all = await entriesOf(merId, currency);
     const before = all.filter(({ at }) => at.slice(0, period.length) < period);
@@ -110,7 +110,7 @@ export function sheetsIn(bytes: Buffer): Record<string, unknown[][]> {
 export const sumOf = (entries: readonly Pick<RawEntry, 'amount'>[]) =>
   entries.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** What the steps of some events come to: `stepsIn(entries, 'SALE gross')`. */
+/** Sums the steps of some events: `stepsIn(entries, 'SALE gross')`. */
 export const stepsIn = (entries: readonly RawEntry[], ...steps: string[]) =>
   sumOf(entries.filter(({ event, step }) => steps.includes(`${event} ${step}`)));
 

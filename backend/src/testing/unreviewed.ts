@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 
-/** What keeps a table from changes that nobody has passed. */
+/** Guards of tables against changes that nobody has approved. */
 const GUARDS = {
   mer_merchant: 'mer_merchant_live',
   mer_channel: 'mer_channel_live',
