@@ -16,7 +16,10 @@ function besideOf(config: StartConfig): Beside {
   return {
     async pages(onDone, print) {
       const store = `${config.dataDir}/releases`;
-      const build = fork(join(ROOT, 'tooling/build/start-process.ts'), [store, config.releaseEnv]);
+      const build = fork(join(ROOT, 'tooling/build/start-process.ts'), [store, config.releaseEnv], {
+        // What is preloaded into the console is none of its business.
+        env: { ...process.env, NODE_OPTIONS: undefined },
+      });
       let failure: string | undefined;
       build.on('message', (news: BuildNews) => {
         if ('failure' in news) failure = news.failure;

@@ -30,4 +30,3 @@ try {
   process.exitCode = 1;
 }
 process.off('disconnect', stop);
-process.disconnect();

@@ -141,7 +141,7 @@ describe('[2.72] mer.licenceReminder', () => {
       on.updateTable('mer_merchant').set({ licence_valid: '2040-01-01' }).execute(),
     );
     const before = await newest();
-    expect(await run('mer.licenceReminder')).toContain('Licences of 0 merchants');
+    expect(await run('mer.licenceReminder')).toContain('0 merchants have licences that expire');
     expect((await newest())?.notice_id).toBe(before?.notice_id);
     const rows = await db
       .selectFrom('mer_merchant')
@@ -159,7 +159,7 @@ describe('[2.72] mer.licenceReminder', () => {
         .where('mer_id', '=', rows[4]?.mer_id ?? '')
         .execute(),
     );
-    expect(await run('mer.licenceReminder')).toContain('Licences of 3 merchants');
+    expect(await run('mer.licenceReminder')).toContain('3 merchants have licences that expire');
     const notice = await newest();
     expect(notice?.title_zh).toBe('商户证照即将到期');
     const lines = notice?.content_en.match(/&lt;\d+&gt;/g);

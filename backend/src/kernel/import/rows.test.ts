@@ -18,7 +18,7 @@ describe('[5.6] lines of an uploaded workbook', () => {
   it.each([
     ['Chinese', ['账号', '邮箱']],
     ['English', ['Account', 'Email']],
-    ['other letters and blanks', [' LOGIN NAME ', 'email']],
+    ['other letters and blanks', [' ACCOUNT ', 'email']],
   ])('are read under headings in %s', async (_, head) => {
     const values = { userName: 'sok', email: 'a@b.c' };
     expect(await read([head, ['sok', 'a@b.c']])).toEqual([{ line: 2, values, problems: {} }]);

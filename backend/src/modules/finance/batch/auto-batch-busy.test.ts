@@ -37,7 +37,7 @@ it('[2.68] settlement by itself leaves out who is being settled by somebody else
     .orderBy('notice_id', 'desc')
     .select('content_en as content')
     .executeTakeFirstOrThrow();
-  expect(content).toContain('800000000000002 840: Somebody else is changing the same data');
+  expect(content).toContain('800000000000002 840: Someone else is changing the same data');
   await sql`drop trigger held on settle_batch`.execute(db);
   expect(await auto()).toBe('Batches created: 1, not created: 0');
   expect(await lab.differences()).toEqual([]);

@@ -37,7 +37,7 @@ describe('[2.40] [5.8] the list of addresses that may not sign in', () => {
     const zh = await save('10.0.0.1;10.0.0.0/33');
     expect(zh).toMatchObject({ code: 500, msg: expect.stringContaining('10.0.0.0/33 不是有效的') });
     expect(Object.keys(zh.fields ?? {})).toEqual(['configValue']);
-    expect((await save('nonsense', IP, 'en-US')).msg).toContain('nonsense is no address');
+    expect((await save('nonsense', IP, 'en-US')).msg).toContain('nonsense is not an address');
     expect((await listed()).configValue).toBe(SAVED);
   });
 
