@@ -191,7 +191,7 @@ describe('[2.65] differences go out as a workbook and come back decided', () => 
         .map(([id]) => id)
         .sort(),
     ).toEqual([lateOne.errorId, alone.errorId].sort());
-    expect(done.msg).toContain('Accepted: 1, refused: 2');
+    expect(done.msg).toContain('Accepted: 1, not accepted: 2');
     expect(await recon.readError(pair.errorId)).toMatchObject({
       ...{
         handleStatus: '0',

@@ -52,7 +52,10 @@ describe('[2.63] files of bills', () => {
   it('the same file twice counts once', async () => {
     const text = writeBill(day(), [await lineOf(await paid())]);
     expect(await upload(text)).toMatchObject({ code: 200 });
-    expect(await upload(text)).toMatchObject({ code: 409, msg: expect.stringContaining('already received') });
+    expect(await upload(text)).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('already received'),
+    });
     expect(await billOf()).toMatchObject({ status: '3', lineCnt: 1, files: [{ status: '1' }] });
   });
 
@@ -72,7 +75,11 @@ describe('[2.63] files of bills', () => {
       (text: string) => text.replace(/(TOTAL\|840\|1\|)\d+/, '$112501'),
       'total 125.01, sum of the lines 125.00',
     ],
-    ['a file that is cut off', (text: string) => text.slice(0, text.indexOf('TOTAL')), 'may be incomplete'],
+    [
+      'a file that is cut off',
+      (text: string) => text.slice(0, text.indexOf('TOTAL')),
+      'may be incomplete',
+    ],
     [
       'the bill of another day',
       (text: string) => text.replace(/\d{4}-\d\d-\d\d/, '2026-01-01'),
