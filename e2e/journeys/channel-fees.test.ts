@@ -38,7 +38,7 @@ const TEXTS = {
     scan: 'Scan',
     saved: 'Channel saved',
     fees: 'Fees',
-    noPlan: 'No fee plan yet: orders in this currency are refused',
+    noPlan: 'No fee plan yet: orders in this currency are rejected',
     ladder: 'Tiers',
     add: 'Add tier',
     limit: (tier: number) => `Tier ${tier} Up to`,

@@ -17,7 +17,7 @@ const TEXTS = {
     ask: 'Request reversal',
     reason: 'Reason for the reversal',
     submit: 'Submit request',
-    waits: /another person has to review it\. Reason: Typed twice/,
+    waits: /someone else must review it\. Reason: Typed twice/,
     pass: 'Approve',
     reversed: 'Reversed',
   },

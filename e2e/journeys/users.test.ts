@@ -24,7 +24,7 @@ const TEXTS = {
     ...{ dept: 'Department', office: '金边营业部' },
     ...{ allDepts: 'All departments', roles: ['Operator', 'Auditor'] },
     ...{ secret: /^One-time password of /, kept: 'Saved, close', assign: 'Assign roles' },
-    ...{ inUse: / in use$/, stop: 'Disable', stopped: 'User disabled' },
+    ...{ inUse: / enabled$/, stop: 'Disable', stopped: 'User disabled' },
     ...{ newPassword: 'Set a new password', current: 'Current password' },
     ...{ fresh: 'New password', confirm: 'Confirm new password' },
   },
