@@ -11,9 +11,12 @@ import { platOrderId } from './order-rows.ts';
 import { batchNo, type PlannedBatch, type PlannedOrder, type PlannedRefund } from './planned.ts';
 
 const HOUR = 3_600;
-/** Settled; and what a bank was sent, whatever it has answered. */
-const PAID = SETTLE_STATUS.settled;
-const SENT: readonly PlannedBatch['status'][] = [PAID, SETTLE_STATUS.failed, SETTLE_STATUS.unknown];
+/** States of batches that were sent to a bank, whatever it has answered. */
+const SENT: readonly PlannedBatch['status'][] = [
+  SETTLE_STATUS.settled,
+  SETTLE_STATUS.failed,
+  SETTLE_STATUS.unknown,
+];
 /** The risk desk looks at an order ten minutes after it was paid, and releases at one o'clock. */
 const FREEZE_AFTER = 600;
 const RELEASE_AT = HOUR;
@@ -33,7 +36,7 @@ const count = <T>(items: readonly T[], lines: (item: T) => number) =>
 /** Returns when a batch was sent and paid, and why not; one that is being paid waits to be sent. */
 const payment = ({ status }: PlannedBatch, at: (later: number) => string) => ({
   sent_at: SENT.includes(status) ? at(240) : null,
-  paid_time: status === PAID ? at(300) : null,
+  paid_time: status === SETTLE_STATUS.settled ? at(300) : null,
   resp_code: status === SETTLE_STATUS.failed ? '05' : '',
   resp_msg: status === SETTLE_STATUS.failed ? 'Do not honour' : '',
 });
@@ -95,7 +98,7 @@ export function batchRow(
     audit_time: status === SETTLE_STATUS.pending ? null : at(60),
     ...payment(batch, at),
     ...payee(batch, merchant),
-    bank_trace: status === PAID ? bankTrace(batch) : '',
+    bank_trace: status === SETTLE_STATUS.settled ? bankTrace(batch) : '',
   };
 }
 

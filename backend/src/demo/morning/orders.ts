@@ -10,7 +10,7 @@ import {
   REFUND_STATUS,
   REFUND_TYPE,
 } from '@portal/contract/orders/dictionaries';
-import { generalOrderRoutes, SUCCEEDED } from '@portal/contract/orders/general';
+import { generalOrderRoutes } from '@portal/contract/orders/general';
 import { intakeRoutes } from '@portal/contract/orders/intake';
 import { offlineRoutes } from '@portal/contract/orders/offline';
 import { refundRoutes } from '@portal/contract/orders/refund';
@@ -185,7 +185,7 @@ export const ORDER_ACTS: readonly Act[] = [
     what: 'a reversal of an offline payment that is asked for',
     userName: 'operator',
     act: async (desk) => {
-      const query = { ...PAGE, status: SUCCEEDED } as const;
+      const query = { ...PAGE, status: ORDER_STATUS.succeeded } as const;
       const { rows } = await desk.call(offlineRoutes.list, { query });
       for (const { platOrderId } of rows) {
         const params = { platOrderId };

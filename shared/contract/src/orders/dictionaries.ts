@@ -1,4 +1,7 @@
-/** `order_status`. */
+/**
+ * `order_status`. An order counts as paid only when succeeded: in sums, fees and settlement (INV-02); a
+ * reversed one was turned back by entries of its own.
+ */
 export const ORDER_STATUS = {
   created: '0',
   processing: '1',

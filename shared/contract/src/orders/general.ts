@@ -12,17 +12,9 @@ export { OrderType };
 
 /** Values of domain §1.1. */
 export const OrderStatus = rule.dict(ORDER_STATUS);
-/** The only state in which an order counts as paid: in sums, fees and settlement (INV-02). */
-export const SUCCEEDED = ORDER_STATUS.succeeded;
-/** Succeeded once and turned back by entries of its own. */
-export const REVERSED = ORDER_STATUS.reversed;
 export const RefundState = rule.dict(REFUND_STATE);
 export const ReconFlag = rule.dict(RECON_FLAG);
 export const MerSettleStatus = rule.dict(MER_SETTLE_STATUS);
-/** Paid, and in no batch yet. */
-export const UNSETTLED = MER_SETTLE_STATUS.unsettled;
-/** Held by the risk desk. */
-export const SETTLE_FROZEN = MER_SETTLE_STATUS.onHold;
 
 const text = z.string();
 

@@ -1,6 +1,6 @@
 import { ERR_TYPE, HANDLE_STATUS } from '@portal/contract/finance/dictionaries';
 import type { ReconAction } from '@portal/contract/finance/recon-states';
-import { SUCCEEDED } from '@portal/contract/orders/general';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { conflict } from '../../../kernel/refusal.ts';
@@ -29,7 +29,7 @@ async function feesOf(
     .where('plat_order_id', '=', platOrderId)
     .select('status')
     .executeTakeFirst();
-  if (order?.status !== SUCCEEDED) return undefined;
+  if (order?.status !== ORDER_STATUS.succeeded) return undefined;
   return correctionOf(db, platOrderId, BigInt(channelAmt));
 }
 

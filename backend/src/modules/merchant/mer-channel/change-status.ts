@@ -13,8 +13,6 @@ import { OBJECT } from './mer-channel.writes.ts';
 
 type Change = z.output<typeof merChannelRoutes.changeStatus.body>;
 
-const ENABLED = MER_CHANNEL_STATUS.enabled;
-
 /** Less risk needs nobody else: disabled or closed at once. */
 async function lower(ctx: Context, row: BareRow, { status, version }: Change): Promise<void> {
   const result = await ctx.db
@@ -33,7 +31,7 @@ async function enable(ctx: Context, reviews: Reviews, row: BareRow, { version }:
     objId: merChannelId,
     merId,
     chnlCode,
-    after: { status: ENABLED },
+    after: { status: MER_CHANNEL_STATUS.enabled },
     version,
   });
 }
@@ -45,7 +43,8 @@ async function enable(ctx: Context, reviews: Reviews, row: BareRow, { version }:
 export async function changeStatus(ctx: Context, reviews: Reviews, body: Change) {
   const row = await rowById(ctx, body.merChannelId);
   if (isProposal(row)) throw refuse('merChannel.notApproved');
-  const isMore = body.status === ENABLED && row.status !== ENABLED;
+  const isMore =
+    body.status === MER_CHANNEL_STATUS.enabled && row.status !== MER_CHANNEL_STATUS.enabled;
   if (!isMore && body.status <= row.status) throw refuse('merChannel.noSuchStep');
   const answer = isMore ? await enable(ctx, reviews, row, body) : { auditId: '' };
   if (!isMore) await lower(ctx, row, body);

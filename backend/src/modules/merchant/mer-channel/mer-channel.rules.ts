@@ -1,6 +1,7 @@
 import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { PlanInput } from '@portal/contract/merchant/fee';
+import { APPROVED } from '@portal/contract/merchant/review-state';
 import type { Context } from '../../../kernel/context.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { requireAskable, requireComplete } from '../fee/index.ts';
@@ -14,10 +15,6 @@ export interface Wanted {
   /** Plans of its own that are asked for beside those that it has. */
   plans: readonly PlanInput[];
 }
-
-/** Approved, whether or not a change of it waits. */
-const APPROVED: readonly string[] = ['1', '3'];
-const CLOSED = MERCHANT_STATUS.closed;
 
 /** Refused when the caller sees no such merchant. */
 export async function requireOwn(ctx: Context, merId: string): Promise<void> {
@@ -38,7 +35,8 @@ async function requireMerchant(ctx: Context, merId: string): Promise<void> {
   if (!APPROVED.includes(merchant.chk_status)) {
     throw refuseField('merId', 'merChannel.merchantNotApproved');
   }
-  if (merchant.status === CLOSED) throw refuseField('merId', 'merChannel.merchantClosed');
+  if (merchant.status === MERCHANT_STATUS.closed)
+    throw refuseField('merId', 'merChannel.merchantClosed');
 }
 
 async function requireChannel(ctx: Context, chnlCode: string): Promise<void> {

@@ -14,14 +14,12 @@ type ImageQuery = z.output<typeof staticQrRoutes.image.query>;
 type StickerQuery = z.output<typeof staticQrRoutes.sticker.query>;
 
 const TYPES = { pdf: 'application/pdf', png: 'image/png', svg: 'image/svg+xml' } as const;
-const STATIC = QR_TYPE.static;
-const ENABLED = ON_OFF.enabled;
 
 /** Refused of a code that nobody has passed yet, or that is disabled. */
 async function givenOut(ctx: Context, qrId: string): Promise<Code> {
   const code = await codeById(ctx, qrId);
   if (!isApproved(code)) throw refuse('staticQr.notReviewed');
-  if (code.status !== ENABLED) throw refuse('staticQr.disabled');
+  if (code.status !== ON_OFF.enabled) throw refuse('staticQr.disabled');
   return code;
 }
 
@@ -43,7 +41,7 @@ export async function stickerOf(
   { fmt, lang }: StickerQuery,
 ): Promise<FileAnswer> {
   const code = await givenOut(ctx, qrId);
-  if (code.type !== STATIC) throw refuse('staticQr.noSticker');
+  if (code.type !== QR_TYPE.static) throw refuse('staticQr.noSticker');
   const body = await makeSticker(code, fmt, lang);
   return { name: `khqr-sticker-${qrId}.${fmt}`, type: TYPES[fmt], body };
 }

@@ -1,13 +1,11 @@
 import { cut } from '@portal/contract/kit/odd-text';
 import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
+import { APPROVED } from '@portal/contract/merchant/review-state';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuseField } from '../../../kernel/refusal.ts';
 import { merchantsOf } from '../merchant/index.ts';
 import { knownPayees } from './payee.ts';
 
-const ENABLED = MERCHANT_STATUS.enabled;
-/** Approved, whether or not a change of it waits. */
-const APPROVED: readonly string[] = ['1', '3'];
 /** The city that KHQR itself takes when none is known (domain §5). */
 const DEFAULT_CITY = 'Phnom Penh';
 const NAME_MAX = 25;
@@ -24,7 +22,8 @@ export async function requireUsable(ctx: Context, merId: string): Promise<string
   const merchant = await find(ctx, merId);
   if (!merchant) throw refuseField('merId', 'staticQr.noMerchant');
   if (!APPROVED.includes(merchant.chk_status)) throw refuseField('merId', 'staticQr.notApproved');
-  if (merchant.status !== ENABLED) throw refuseField('merId', 'staticQr.notEnabled');
+  if (merchant.status !== MERCHANT_STATUS.enabled)
+    throw refuseField('merId', 'staticQr.notEnabled');
   return merchant.mcc;
 }
 
@@ -47,7 +46,7 @@ export async function defaultsOf(ctx: Context, merId: string) {
     mcc: merchant.mcc,
     merName: cut(merchant.en_name || merchant.mer_name, NAME_MAX).trim(),
     city: await cityOf(ctx, merchant.province),
-    usable: merchant.status === ENABLED && APPROVED.includes(merchant.chk_status),
+    usable: merchant.status === MERCHANT_STATUS.enabled && APPROVED.includes(merchant.chk_status),
     ...(await knownPayees(ctx, merId)),
   };
 }

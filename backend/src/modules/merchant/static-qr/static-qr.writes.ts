@@ -23,10 +23,8 @@ type StatusChange = z.output<typeof staticQrRoutes.changeStatus.body>;
 type Saved = z.output<typeof staticQrRoutes.create.data>;
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
-const ENABLED = ON_OFF.enabled;
-const DYNAMIC = QR_TYPE.dynamic;
 /** State of a code that needs no review. */
-const LIVE = { status: ENABLED, chk_status: MERCHANT_CHECK.approved } as const;
+const LIVE = { status: ON_OFF.enabled, chk_status: MERCHANT_CHECK.approved } as const;
 
 const savedAtOnce = (qrId: string): Saved => ({ qrId, auditId: '', hits: [] });
 
@@ -61,7 +59,7 @@ async function propose(
   { qrId, merId, version }: { qrId: string; merId: string; version?: number | undefined },
   columns: Columns,
 ): Promise<Saved> {
-  const after = { mer_id: merId, ...columns, status: ENABLED };
+  const after = { mer_id: merId, ...columns, status: ON_OFF.enabled };
   const asked = await submit(ctx, qrReview, { objId: qrId, merId, isAdd: true, after, version });
   return { qrId, ...asked };
 }
@@ -144,8 +142,8 @@ function requireApproved(code: Code): void {
 export async function renewCode(ctx: Context, body: Renewal): Promise<undefined> {
   const before = await read(ctx, body);
   requireApproved(before);
-  if (before.type !== DYNAMIC) throw refuse('staticQr.notDynamic');
-  if (before.status !== ENABLED) throw refuse('staticQr.disabled');
+  if (before.type !== QR_TYPE.dynamic) throw refuse('staticQr.notDynamic');
+  if (before.status !== ON_OFF.enabled) throw refuse('staticQr.disabled');
   await change(ctx, before, {});
   await remake(ctx, before, 'renew');
 }
@@ -154,7 +152,7 @@ export async function renewCode(ctx: Context, body: Renewal): Promise<undefined>
 export async function changeStatus(ctx: Context, body: StatusChange): Promise<undefined> {
   const before = await read(ctx, body);
   requireApproved(before);
-  if (body.status === ENABLED) await requireUsable(ctx, before.merId);
+  if (body.status === ON_OFF.enabled) await requireUsable(ctx, before.merId);
   await change(ctx, before, { status: body.status });
   ctx.audit({
     objType: OBJECT,

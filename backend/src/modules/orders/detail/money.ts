@@ -1,5 +1,4 @@
-import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
-import { SUCCEEDED } from '@portal/contract/orders/general';
+import { ORDER_STATUS, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { FeeStep, type OrderMoney, type OrderRefund } from '@portal/contract/orders/order-money';
 import { z } from 'zod';
 import { textOf } from '../../../kernel/aliased.ts';
@@ -14,7 +13,6 @@ import { type FoundRefund, orderInScope, refundsOf } from './order.store.ts';
 
 type Money = z.output<typeof OrderMoney>;
 type Posted = OrderRefund['posted'];
-const REFUNDED = REFUND_STATUS.succeeded;
 
 const NAMES = ['amount', 'fee', 'vat', 'feeBack', 'vatBack'] as const satisfies (keyof Posted)[];
 const Trace = z.object({ steps: z.array(FeeStep) });
@@ -32,7 +30,7 @@ function postedOf(entries: readonly Entry[]): Posted {
 
 /** The same of a refund whose entries were archived: it has ended, and its row says how. */
 const postedBefore = (refund: FoundRefund): Posted =>
-  refund.status === REFUNDED
+  refund.status === REFUND_STATUS.succeeded
     ? {
         amount: refund.refund_amt,
         fee: refund.refund_fee,
@@ -92,7 +90,7 @@ const planOf = ({ plan_id: planId, plan, begins, planMerId }: Row): Money['plan'
 
 /** The stored steps, each as the contract knows it; those of a plan that did not apply are none. */
 function stepsOf({ trace, status }: Row): Money['steps'] {
-  if (trace === null || status !== SUCCEEDED) return [];
+  if (trace === null || status !== ORDER_STATUS.succeeded) return [];
   return Trace.parse(trace).steps;
 }
 
@@ -108,7 +106,7 @@ export async function moneyOf(ctx: Context, platOrderId: string): Promise<Money>
   const entries = await entriesOfOrder(ctx, platOrderId, refundIds);
   const correctionsOfRefund = await correctionsOfRefunds(ctx.db, refundIds);
   const since = await keptFrom(ctx.db);
-  const isPaid = row.status === SUCCEEDED;
+  const isPaid = row.status === ORDER_STATUS.succeeded;
   const numbers = [platOrderId, ...refundIds] as const;
   return {
     currency: row.currency,

@@ -1,10 +1,7 @@
 import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
-import {
-  type GeneralOrder,
-  type GeneralOrderDetail,
-  SUCCEEDED,
-} from '@portal/contract/orders/general';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
+import type { GeneralOrder, GeneralOrderDetail } from '@portal/contract/orders/general';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased, textOf } from '../../../kernel/aliased.ts';
@@ -48,7 +45,7 @@ const COLUMNS = [
 
 /** An amount that an order has once it is paid. */
 const whenPaid = (column: string) =>
-  sql<string | null>`case when o.status = ${SUCCEEDED} then ${sql.ref(column)} end`;
+  sql<string | null>`case when o.status = ${ORDER_STATUS.succeeded} then ${sql.ref(column)} end`;
 
 /** Selects the columns of a paid order's cost to the merchant and of its net amount. */
 export const earned = () => [
@@ -58,7 +55,7 @@ export const earned = () => [
 ];
 
 /** Amount left of order `o` to be refunded: nothing of one that has not succeeded. */
-export const refundable = () => sql<string>`case when o.status = ${SUCCEEDED}
+export const refundable = () => sql<string>`case when o.status = ${ORDER_STATUS.succeeded}
   then greatest(o.txn_amt + o.corrected_amt - o.refunded_amt - o.refunding_amt, 0) else 0 end`;
 
 const computed = () => [

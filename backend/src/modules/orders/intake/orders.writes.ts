@@ -21,8 +21,6 @@ import {
 import { type Admitted, judgeOrders, merchantsOfPlatform, type Order } from './order.rules.ts';
 import { withinLimits } from './order-limits.ts';
 
-/** Sent to the channel by the platform: counts against limits, and waits for its result (domain §1.2). */
-const SENT = ORDER_STATUS.processing;
 const CONSUME = '1001';
 
 interface Known {
@@ -83,7 +81,8 @@ function orderRow(
     currency: content.currency,
     txn_amt: content.txnAmt,
     mer_fee_rate: feeOf(readPlan(plan), BigInt(content.txnAmt)).ratePpm,
-    status: SENT,
+    // Sent to the channel by the platform: counts against limits, and waits for its result (domain §1.2).
+    status: ORDER_STATUS.processing,
     mer_settle_sta: MER_SETTLE_STATUS.notApplicable,
     acc_type: content.accType,
     acc_no: card ? sealedValue(sealer.seal(card, mask.card(card))) : null,
@@ -133,7 +132,7 @@ async function answerKnown(ctx: OpenContext, items: readonly Item<Order>[], answ
     const { plat_order_id: platOrderId } = order;
     if (order.digest === null) answers.refuse(at, refused('NUMBER_TAKEN', 'intake.numberTaken'));
     else if (order.digest !== digest) answers.refuse(at, otherContent());
-    else answers.accept(at, { platOrderId, status: SENT }, true);
+    else answers.accept(at, { platOrderId, status: ORDER_STATUS.processing }, true);
     return false;
   });
 }
@@ -159,7 +158,8 @@ async function keep(
     await ctx.db.insertInto('order_fee').values(plans).execute();
     await keepFamilies(ctx.db, fresh, sealer);
   }
-  for (const { at, platOrderId } of fresh) answers.accept(at, { platOrderId, status: SENT });
+  for (const { at, platOrderId } of fresh)
+    answers.accept(at, { platOrderId, status: ORDER_STATUS.processing });
   const late = orders.filter(({ platOrderId }) => !claimed.has(platOrderId));
   if (late.length > 0) await answerKnown(ctx, late, answers);
 }

@@ -27,9 +27,6 @@ import { merchantsOfPlatform } from './order.rules.ts';
 import { type Decision, decide, isAhead, type Result, refusalFor } from './result.rules.ts';
 import { knownResults, lockOrders } from './result.store.ts';
 
-const PAID = ORDER_STATUS.succeeded;
-const UNKNOWN = ORDER_STATUS.unknown;
-
 /** A result with the order that it is about, and what comes of it. */
 interface Decided extends Item<Result> {
   order: ChargeableOrder;
@@ -161,14 +158,17 @@ async function moveOrders(
     id: order.platOrderId,
     status,
     ...(earned.get(order.platOrderId) ?? NOTHING_EARNED),
-    settle_sta: status === PAID ? MER_SETTLE_STATUS.unsettled : MER_SETTLE_STATUS.notApplicable,
+    settle_sta:
+      status === ORDER_STATUS.succeeded
+        ? MER_SETTLE_STATUS.unsettled
+        : MER_SETTLE_STATUS.notApplicable,
     resp_code: result.respCode,
     resp_msg: result.respMsg,
     chnl_order_id: result.chnlOrderId || null,
     query_id: result.queryId || null,
     trace_no: result.traceNo,
     acq_ins_code: result.acqInsCode,
-    next_query: status === UNKNOWN ? nextQuery : null,
+    next_query: status === ORDER_STATUS.unknown ? nextQuery : null,
   }));
   await sql`
     update biz_order o
@@ -195,7 +195,9 @@ async function apply(
 ): Promise<void> {
   const moves = movesOf(decided);
   if (moves.length === 0) return;
-  const paid = moves.filter(({ status }) => status === PAID).map(({ order }) => order);
+  const paid = moves
+    .filter(({ status }) => status === ORDER_STATUS.succeeded)
+    .map(({ order }) => order);
   const earned = await bookSales(ctx.db, paid, { now: ctx.now, unknownSide });
   await moveOrders(ctx, moves, earned);
 }

@@ -1,5 +1,5 @@
 import { OFFLINE_TYPES } from '@portal/contract/merchant/review';
-import { UNSETTLED } from '@portal/contract/orders/general';
+import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import { formatStamp } from '@portal/time';
 import { sql } from 'kysely';
 import {
@@ -91,7 +91,7 @@ function reversalBody(platOrderId: string, order: Order): Body {
   if (!reversal?.request) throw notFound();
   const { refusal, available, request } = reversal;
   const after = BigInt(available) - BigInt(fee?.settle ?? 0);
-  const isOpen = merSettleSta === UNSETTLED;
+  const isOpen = merSettleSta === MER_SETTLE_STATUS.unsettled;
   return {
     ...EMPTY_BODY,
     facts: [

@@ -18,8 +18,6 @@ import { reversalOf } from './reversal.ts';
 type Detail = z.output<typeof OfflineDetail>;
 type Fee = NonNullable<Detail['fee']>;
 
-const WAITS = ORDER_STATUS.processing;
-const SUCCEEDED = ORDER_STATUS.succeeded;
 /** Orders with the same voucher that are shown. */
 const SAME_MAX = 10;
 
@@ -62,8 +60,8 @@ function chargedOf(order: Stored): Fee {
 
 /** Returns the fee of the order: as charged, or as it would be today. */
 async function feeOfOrder(ctx: Context, deps: Deps, order: Stored): Promise<Fee | null> {
-  if (order.status === SUCCEEDED) return chargedOf(order);
-  if (order.status !== WAITS) return null;
+  if (order.status === ORDER_STATUS.succeeded) return chargedOf(order);
+  if (order.status !== ORDER_STATUS.processing) return null;
   const [waiting] = await chargeableOrders(ctx.db, [order.platOrderId]);
   return (waiting && (await quote(ctx, deps, waiting, order.chnlName))) ?? null;
 }

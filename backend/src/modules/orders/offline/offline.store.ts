@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contract/kit/route';
-import { SUCCEEDED } from '@portal/contract/orders/general';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { OfflineOrder, OfflineQuery } from '@portal/contract/orders/offline';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -56,8 +56,10 @@ export const selectOffline = (ctx: Context, query: OfflineFilter) =>
     ...aliased('f', 'voucher_no', 'payer_name', 'payer_bank', 'create_by', 'create_time'),
     sql<string>`f.voucher_date::text`.as('voucherDate'),
     'f.chk_status as chkStatus',
-    sql<string | null>`case when o.status = ${SUCCEEDED} then o.mer_fee_amt end`.as('merFeeAmt'),
-    sql<string | null>`case when o.status = ${SUCCEEDED} then o.mer_settle_amt end`.as(
+    sql<string | null>`case when o.status = ${ORDER_STATUS.succeeded} then o.mer_fee_amt end`.as(
+      'merFeeAmt',
+    ),
+    sql<string | null>`case when o.status = ${ORDER_STATUS.succeeded} then o.mer_settle_amt end`.as(
       'merSettleAmt',
     ),
     sql<string>`to_char(o.txn_time, 'YYYYMMDDHH24MISS')`.as('txnTime'),

@@ -1,5 +1,5 @@
 import { VER_STATUS } from '@portal/contract/kit/dictionaries';
-import { REVERSED, SETTLE_FROZEN, SUCCEEDED } from '@portal/contract/orders/general';
+import { MER_SETTLE_STATUS, ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import type { OfflineReversal, ReversalInput } from '@portal/contract/orders/offline';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -38,9 +38,11 @@ async function lock(ctx: Context, platOrderId: string): Promise<Found> {
 
 /** Returns the reason why it cannot be reversed, as a message key; a payout is no obstacle (money §1). */
 function refusalOf({ status, refunded_amt, refunding_amt, mer_settle_sta }: Found) {
-  if (status !== SUCCEEDED) return 'offline.reversal.notPaid' as const;
+  if (status !== ORDER_STATUS.succeeded) return 'offline.reversal.notPaid' as const;
   if (refunded_amt !== '0' || refunding_amt !== '0') return 'offline.reversal.refunded' as const;
-  return mer_settle_sta === SETTLE_FROZEN ? ('offline.reversal.frozen' as const) : undefined;
+  return mer_settle_sta === MER_SETTLE_STATUS.onHold
+    ? ('offline.reversal.frozen' as const)
+    : undefined;
 }
 
 /** Asks that a passed order be turned back; somebody else passes it, or not (INV-07). */
@@ -87,13 +89,13 @@ const passed: Reviewed['passed'] = async (ctx, { objId }) => {
     .updateTable('biz_order')
     .set({
       ...NOTHING_EARNED,
-      status: REVERSED,
+      status: ORDER_STATUS.reversed,
       mer_settle_sta: settledAfter(order),
       version: sql`version + 1`,
     })
     .where('plat_order_id', '=', objId)
     .execute();
-  const change = { fromStatus: order.status, toStatus: REVERSED };
+  const change = { fromStatus: order.status, toStatus: ORDER_STATUS.reversed };
   ctx.audit({ objType: OBJECT, objId, action: 'reverse', ...change });
 };
 

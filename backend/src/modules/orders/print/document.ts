@@ -22,9 +22,6 @@ export interface PrintedOrder {
   money: Answer<typeof orderDetailRoutes.money>;
 }
 
-const NO_REFUNDS = REFUND_STATE.none;
-const NOT_SETTLED = MER_SETTLE_STATUS.notApplicable;
-
 /** Everything that documents of one order are written with. */
 async function writerFor(ctx: Context) {
   return {
@@ -40,8 +37,8 @@ function writeHead({ paper, word, label }: Writer, { order }: PrintedOrder): voi
   const { status, refundSta, merSettleSta, currency } = order;
   const states = joined(
     label('order_status', status),
-    refundSta === NO_REFUNDS ? '' : label('refund_sta', refundSta),
-    merSettleSta === NOT_SETTLED ? '' : label('mer_settle_sta', merSettleSta),
+    refundSta === REFUND_STATE.none ? '' : label('refund_sta', refundSta),
+    merSettleSta === MER_SETTLE_STATUS.notApplicable ? '' : label('mer_settle_sta', merSettleSta),
   );
   const amount = amountText(order.txnAmt, currency);
   paper.paragraph(joined(word('orderPrint.kind'), order.platOrderId), { size: 9, color: SOFT });

@@ -1,4 +1,4 @@
-import { SUCCEEDED } from '@portal/contract/orders/general';
+import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -34,7 +34,7 @@ export async function refundCorrectionOf(
     .where('refund_id', '=', refundId)
     .select(['plat_order_id', 'refund_amt', 'status', 'attempt'])
     .executeTakeFirst();
-  if (refund?.status !== SUCCEEDED || refund.attempt !== attempt) return NONE;
+  if (refund?.status !== REFUND_STATUS.succeeded || refund.attempt !== attempt) return NONE;
   const order = await orderFacts(db, refund.plat_order_id, { scope: { kind: 'all' } });
   if (!order) throw new Error(`${refundId} has no order`);
   const paid = paidOrder(order);

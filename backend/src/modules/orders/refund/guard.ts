@@ -1,5 +1,4 @@
 import { ORDER_STATUS, REFUND_STATUS, REFUND_TYPE } from '@portal/contract/orders/dictionaries';
-import { SUCCEEDED } from '@portal/contract/orders/general';
 import type { Refundable } from '@portal/contract/orders/refund';
 import { formatMinor } from '@portal/money';
 import type { z } from 'zod';
@@ -31,7 +30,7 @@ export const openOf = ({ txnAmt, refundedAmt, refundingAmt }: OrderFacts): bigin
 
 /** Amount of an order that can be refunded. */
 export function refundableOf(order: OrderFacts): bigint {
-  const open = order.status === SUCCEEDED ? openOf(order) : 0n;
+  const open = order.status === ORDER_STATUS.succeeded ? openOf(order) : 0n;
   return open > 0n ? open : 0n;
 }
 

@@ -2,9 +2,6 @@ import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import type { Refused } from '../../../kernel/ended.ts';
 
-const REFUSED = REFUND_STATUS.rejected;
-const WITHDRAWN = REFUND_STATUS.withdrawn;
-
 /** Fields of a refund that its requester fills in. */
 const FIELDS = [
   { column: 'refund_amt', field: 'refundAmt', kind: 'amount', dict: '' },
@@ -19,7 +16,7 @@ const upTo = (ctx: Context, refundId: string) =>
     .innerJoin('biz_refund as own', 'own.plat_order_id', 'r.plat_order_id')
     .where('own.refund_id', '=', refundId)
     .whereRef('r.refund_id', '<=', 'own.refund_id')
-    .where('r.status', '<>', WITHDRAWN)
+    .where('r.status', '<>', REFUND_STATUS.withdrawn)
     .orderBy('r.refund_id', 'desc')
     .limit(2)
     .select(['r.status', 'r.refund_amt', 'r.reason', 'r.note', 'r.audit_remark'])
@@ -29,7 +26,7 @@ const upTo = (ctx: Context, refundId: string) =>
 /** The refund of the same order before this one, when it was refused, and what is asked for otherwise now. */
 export async function refusedRefund(ctx: Context, refundId: string): Promise<Refused> {
   const [now, last] = await upTo(ctx, refundId);
-  if (!now || last?.status !== REFUSED) return null;
+  if (!now || last?.status !== REFUND_STATUS.rejected) return null;
   return {
     auditId: '',
     verBy: last.second_auditor ?? last.auditor ?? '',

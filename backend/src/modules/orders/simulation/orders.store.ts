@@ -1,5 +1,4 @@
-import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
-import { SUCCEEDED } from '@portal/contract/orders/general';
+import { ORDER_STATUS, REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -140,7 +139,7 @@ export async function paidOrders(
               o.cost_amt, o.refunded_amt, ${cardBin} as bin, ${cardTold} as told
          from biz_order o
         where o.mer_id = m.mer_id and (o.txn_time, o.plat_order_id) > (m.start_time, m.start_id)
-          and o.txn_time < ${monthOf(asked.month).next} and o.status = ${SUCCEEDED}
+          and o.txn_time < ${monthOf(asked.month).next} and o.status = ${ORDER_STATUS.succeeded}
           and o.chnl_code = ${asked.chnlCode}
           and ${reached(asked, own, { merId: 'o.mer_id', currency: 'o.currency' })}
         order by o.txn_time, o.plat_order_id

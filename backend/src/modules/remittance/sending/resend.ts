@@ -64,13 +64,9 @@ async function isNewlyListed(ctx: Context, applyNo: string): Promise<boolean> {
   return hits.some(({ blackId }) => !seen.some((hit) => hit.blackId === blackId));
 }
 
-/** Of a request: it waits, somebody has passed or refused it, its maker has taken it back. */
-const WAITING = VER_STATUS.pending;
-const WITHDRAWN = VER_STATUS.withdrawn;
-
 /** True when a request to send `remit_apply as r` again waits for approval. */
 export const isResendWaiting: RawBuilder<boolean> = sql`
-  coalesce(r.resend_status = ${WAITING} and r.channel_result = ${RETURNED}, false)`;
+  coalesce(r.resend_status = ${VER_STATUS.pending} and r.channel_result = ${RETURNED}, false)`;
 
 /** Returns the reason against sending again what failed or came back; users outside learn nothing of the blacklist. */
 async function againstResend(
@@ -167,7 +163,7 @@ async function queue(
 }
 
 const isAsked = ({ resend_status, channel_result }: LockedApplication) =>
-  resend_status === WAITING && channel_result === RETURNED;
+  resend_status === VER_STATUS.pending && channel_result === RETURNED;
 
 async function requireResendable(
   ctx: Context,
@@ -192,7 +188,7 @@ export async function resend(ctx: Context, applyNo: string, reason: string): Pro
   if (fromStatus === RETURNED) {
     await requirePayer(ctx, application.agent_id);
     await mark(ctx, applyNo, {
-      resend_status: WAITING,
+      resend_status: VER_STATUS.pending,
       resend_by: ctx.actor.userName,
       resend_time: ctx.now,
       resend_reason: reason,
@@ -239,6 +235,6 @@ export async function withdrawResend(ctx: Context, applyNo: string): Promise<und
   const application = await lockApplication(ctx, applyNo);
   if (!isAsked(application)) throw conflict('remit.state');
   if (application.resend_by !== ctx.actor.userName) throw refuse('remit.resendNotOwn');
-  await mark(ctx, applyNo, { resend_status: WITHDRAWN, resend_check_time: ctx.now });
+  await mark(ctx, applyNo, { resend_status: VER_STATUS.withdrawn, resend_check_time: ctx.now });
   ctx.audit({ objType: REMIT_OBJECT, objId: applyNo, action: 'resendWithdraw' });
 }

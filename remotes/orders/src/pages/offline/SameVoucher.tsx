@@ -1,4 +1,4 @@
-import { REVERSED } from '@portal/contract/orders/general';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { Banner, DictText } from '@portal/ui';
@@ -19,7 +19,7 @@ export function SameVoucher({ of }: { of: Offline['sameVoucher'] }) {
             ...order,
             amount: `${formatMinor(order.txnAmt, order.currency)} ${currencyName(order.currency)}`,
           })}{' '}
-          {order.status === REVERSED ? (
+          {order.status === ORDER_STATUS.reversed ? (
             <DictText type="order_status" value={order.status} />
           ) : (
             <DictText type="mer_chk_status" value={order.chkStatus} />

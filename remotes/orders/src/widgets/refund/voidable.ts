@@ -1,5 +1,9 @@
-import { MER_SETTLE_STATUS, REFUND_STATE } from '@portal/contract/orders/dictionaries';
-import { type GeneralOrder, SUCCEEDED } from '@portal/contract/orders/general';
+import {
+  MER_SETTLE_STATUS,
+  ORDER_STATUS,
+  REFUND_STATE,
+} from '@portal/contract/orders/dictionaries';
+import type { GeneralOrder } from '@portal/contract/orders/general';
 import { platformToday } from '@portal/http';
 import type { z } from 'zod';
 
@@ -14,7 +18,7 @@ export const isRefundable = ({
   refundableAmt,
   orderType,
 }: Pick<Order, 'status' | 'refundableAmt' | 'orderType'>) =>
-  status === SUCCEEDED && refundableAmt !== '0' && orderType !== 'OFFL';
+  status === ORDER_STATUS.succeeded && refundableAmt !== '0' && orderType !== 'OFFL';
 
 /** Refundable and paid on the platform's day, with nothing refunded or settled (domain §1.2); the server has the last word. */
 export const isVoidable = (

@@ -1,4 +1,4 @@
-import { UNSETTLED } from '@portal/contract/orders/general';
+import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import { useWords } from '@portal/i18n';
 import { Banner, MoneyEquation } from '@portal/ui';
 import type { Offline } from './api.ts';
@@ -16,7 +16,9 @@ export function ReversalEffect({ order }: { order: Offline }) {
   ].filter(({ minor }) => minor !== '0');
   return (
     <>
-      {merSettleSta !== UNSETTLED && <Banner tone="warning">{t('settled')}</Banner>}
+      {merSettleSta !== MER_SETTLE_STATUS.unsettled && (
+        <Banner tone="warning">{t('settled')}</Banner>
+      )}
       {after < 0n && <Banner tone="warning">{t('short')}</Banner>}
       <MoneyEquation
         currency={currency}

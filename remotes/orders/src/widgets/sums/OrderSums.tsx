@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '@portal/contract/constants';
 import type { Answer, Route } from '@portal/contract/kit/route';
-import { type generalOrderRoutes, SUCCEEDED } from '@portal/contract/orders/general';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
+import type { generalOrderRoutes } from '@portal/contract/orders/general';
 import { successRate } from '@portal/contract/orders/success-rate';
 import type { Call } from '@portal/http';
 import { useWords } from '@portal/i18n';
@@ -43,7 +44,7 @@ export function OrderSums({ call, list }: OrderSumsProps) {
   const stat = call as unknown as Call<StatRoute>;
   const { data } = useCall(stat, { query }, { keep: true, enabled });
   if (!data || data.count === 0) return null;
-  const paid = data.sums.filter(({ status }) => status === SUCCEEDED);
+  const paid = data.sums.filter(({ status }) => status === ORDER_STATUS.succeeded);
   const count = paid.reduce((sum, part) => sum + part.count, 0);
   const currencies = new Set(data.sums.map(({ currency }) => currency)).size;
   const rate = successRate(data.sums);

@@ -1,5 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
-import { type generalOrderRoutes, SUCCEEDED } from '@portal/contract/orders/general';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
+import type { generalOrderRoutes } from '@portal/contract/orders/general';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { Amount, Button, DialogFrame, DictTag } from '@portal/ui';
@@ -15,8 +16,8 @@ interface SumsDialogProps {
 
 /** Sums of a currency, paid orders first, also when there are none. */
 function paidFirst(currency: string, sums: readonly Sum[]): Sum[] {
-  const paid = sums.find(({ status }) => status === SUCCEEDED);
-  const none: Sum = { currency, status: SUCCEEDED, count: 0, amount: '0' };
+  const paid = sums.find(({ status }) => status === ORDER_STATUS.succeeded);
+  const none: Sum = { currency, status: ORDER_STATUS.succeeded, count: 0, amount: '0' };
   return [paid ?? none, ...sums.filter((sum) => sum !== paid)];
 }
 
@@ -45,7 +46,7 @@ export function SumsDialog({ sums, close }: SumsDialogProps) {
           {currencies.map(([currency, parts]) => (
             <tbody key={currency}>
               {paidFirst(currency, parts).map(({ status, count, amount }, at, { length }) => (
-                <tr key={status} data-paid={status === SUCCEEDED}>
+                <tr key={status} data-paid={status === ORDER_STATUS.succeeded}>
                   {at === 0 && (
                     <th scope="rowgroup" rowSpan={length}>
                       {currencyName(currency)}

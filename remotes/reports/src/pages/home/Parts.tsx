@@ -11,10 +11,6 @@ import { Requests } from './Requests.tsx';
 import { Standing } from './Standing.tsx';
 import { Todos } from './Todos.tsx';
 
-/** `mrspFlag` of the users of the platform and of agents (specification §3). */
-const PLATFORM = MRSP_FLAG.platform;
-const AGENT = MRSP_FLAG.agent;
-
 const AgentPart = lazy(async () => ({ default: (await import('./AgentPart.tsx')).AgentPart }));
 
 interface PartsProps {
@@ -22,7 +18,7 @@ interface PartsProps {
   round: number;
 }
 
-const useIsOutside = () => (useSession().mrspFlag ?? PLATFORM) !== PLATFORM;
+const useIsOutside = () => (useSession().mrspFlag ?? MRSP_FLAG.platform) !== MRSP_FLAG.platform;
 
 /** A part of what stands where, for whom its keys open any of it. */
 function Told({
@@ -56,7 +52,7 @@ export function Parts({ round }: PartsProps) {
 
 /** The account of the agent that the user belongs to. */
 export function Account({ round }: PartsProps) {
-  const isAgent = useSession().mrspFlag === AGENT && can('agent:account:query');
+  const isAgent = useSession().mrspFlag === MRSP_FLAG.agent && can('agent:account:query');
   if (!isAgent) return null;
   return (
     <Suspense fallback={<div className={`${css.card} ${css.account}`} />}>

@@ -8,8 +8,6 @@ import css from './role.module.css';
 import type { OpenScope } from './useScope.ts';
 import { words } from './words.ts';
 
-const CUSTOM = DATA_SCOPE.custom;
-
 interface ScopeDialogProps {
   scope: OpenScope;
   close(): void;
@@ -56,7 +54,7 @@ export function ScopeDialog({ scope, close, onDone }: ScopeDialogProps) {
           </label>
         ))}
       </fieldset>
-      {dataScope === CUSTOM && (
+      {dataScope === DATA_SCOPE.custom && (
         <div className="ui-field">
           <CheckTree
             label={t('deptIds')}
