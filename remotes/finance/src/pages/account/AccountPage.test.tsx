@@ -9,7 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import DaysPage from './days.page.tsx';
 import EntriesPage from './entries.page.tsx';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const account: Answer<typeof accountRoutes.get> = {
   accountId: '7',

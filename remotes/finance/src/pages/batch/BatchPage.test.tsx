@@ -8,7 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BATCH, TIE_OUT } from '../../widgets/batch/fixtures/batch.ts';
 import type { Batch } from '../../widgets/batch/index.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const STATUSES = [
   { dictLabel: '待审核', dictValue: '0', listClass: 'warning' as const, cssClass: '' },

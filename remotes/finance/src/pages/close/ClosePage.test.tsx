@@ -8,7 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Board } from './api.ts';
 import { BOARD, CLOSED, DICTIONARIES, READY, RUNNING } from './close-fixture.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 let server: FakeServer;
 let board: Board;

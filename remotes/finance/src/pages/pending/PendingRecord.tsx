@@ -2,14 +2,23 @@ import { can } from '@portal/auth';
 import { batchRoutes } from '@portal/contract/finance/batch';
 import { merchantPage } from '@portal/contract/merchant/addresses';
 import { useWords } from '@portal/i18n';
-import { ActionButton, Amount, DictText, RecordHead, RecordLink, Section } from '@portal/ui';
+import {
+  ActionButton,
+  Amount,
+  DictText,
+  Figures,
+  RecordHead,
+  RecordLink,
+  Section,
+  useCall,
+} from '@portal/ui';
 import { HoldEquation } from '../../widgets/holds/index.ts';
+import { counted, Lines, lineWords, useLinePage } from '../../widgets/lines/index.ts';
 import { Schedule } from '../../widgets/schedule/index.ts';
+import { pendings } from './api.ts';
 import { BankAccount } from './BankAccount.tsx';
-import { OpenLines } from './OpenLines.tsx';
-import { Payable } from './Payable.tsx';
 import css from './pending.module.css';
-import type { Chosen, Preview } from './pending.ts';
+import { type Chosen, keyOf, type Preview } from './pending.ts';
 import { useRefusal } from './useRefusal.ts';
 import { words } from './words.ts';
 
@@ -67,6 +76,45 @@ export function PendingRecord({ preview, settle }: PendingRecordProps) {
           />
         </div>
       )}
+    </>
+  );
+}
+
+/** Entries of a balance that are in no batch, the oldest first, with what they come to. */
+function OpenLines({ preview }: { preview: Preview }) {
+  const t = useWords(lineWords);
+  const { merId, currency, dueAmt, lineCnt } = preview;
+  const page = useLinePage(keyOf(preview));
+  const answer = useCall(pendings.lines, { query: { merId, currency, ...page.view } });
+  return (
+    <div className={css.lines}>
+      <Lines
+        answer={answer}
+        page={page}
+        currency={currency}
+        total={{ amount: dueAmt, count: lineCnt }}
+        none={t('noneAtAll')}
+      />
+    </div>
+  );
+}
+
+/** The most that can be settled now: not above what is open, nor above what is available (money §4). */
+function Payable({ preview }: { preview: Preview }) {
+  const t = useWords(words);
+  const why = useRefusal()(preview);
+  const { dueAmt, lineCnt, available, payableAmt, currency } = preview;
+  return (
+    <>
+      <Figures
+        currency={currency}
+        figures={[
+          { label: t('due', counted(lineCnt)), minor: dueAmt },
+          { label: t('available'), minor: available },
+          { label: t('payableAmt'), minor: payableAmt },
+        ]}
+      />
+      <p className={css.hint}>{why ?? t('payableHint')}</p>
     </>
   );
 }

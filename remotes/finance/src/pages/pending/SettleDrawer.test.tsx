@@ -7,9 +7,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CORRECTION, SALE_LINE } from '../../widgets/batch/fixtures/batch.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import type { Preview } from './pending.ts';
 import { preview, row, yen, yenPreview } from './testing.ts';
+import { words } from './words.ts';
 
 let server: FakeServer;
 let previews: Record<string, Preview>;

@@ -3,7 +3,6 @@ import { currencyName, formatMinor } from '@portal/money';
 import { AmountInput, Banner, useDict } from '@portal/ui';
 import { counted } from '../../widgets/lines/index.ts';
 import { BankAccount } from './BankAccount.tsx';
-import { carriedOf } from './carried.ts';
 import { keyOf, type Preview } from './pending.ts';
 import css from './settle.module.css';
 import { words } from './words.ts';
@@ -131,4 +130,17 @@ export function SettleRow({ preview, before, minor }: SettleRowProps) {
       {preview.accountUnderReview && <p>{t('reviewHint')}</p>}
     </fieldset>
   );
+}
+
+/**
+ * Returns what the next batch takes over after this payment, in minor units. `frozen` is the part on
+ * hold for refunds under way (money §4); holds for other batches are not among these entries.
+ */
+function carriedOf({ dueAmt, holds }: Preview, settleAmt: string) {
+  const all = BigInt(dueAmt) - BigInt(settleAmt);
+  const held = holds.reduce(
+    (sum, { cause, amount }) => (cause === 'REFUND' ? sum + BigInt(amount) : sum),
+    0n,
+  );
+  return { all, frozen: held < all ? held : all };
 }

@@ -6,7 +6,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Owed, ReceiptRecord } from './api.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const RECEIPT: ReceiptRecord = {
   ...{ receiptNo: 'C2026112200000001', chnlCode: 'LAKE', chnlName: 'Lakeside Bank' },

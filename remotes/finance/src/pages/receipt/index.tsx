@@ -1,2 +1,203 @@
-export { ReceiptPage as default } from './ReceiptPage.tsx';
-export { words } from './words.ts';
+import { can } from '@portal/auth';
+import { RECEIPT_WAITS, ReceiptForm } from '@portal/contract/finance/receipt';
+import { DECIDED_AT_ONCE } from '@portal/contract/kit/outcome';
+import { TOTAL_DIGITS } from '@portal/contract/kit/rules/minor';
+import { acceptedMinor, payable } from '@portal/contract/kit/rules/typed-amounts';
+import { useWords } from '@portal/i18n';
+import {
+  Amount,
+  type Answered,
+  DataTable,
+  DecideDialog,
+  FormDrawer,
+  type FormDrawerState,
+  type List,
+  ListPage,
+  lastDays,
+  RecordDrawer,
+  Region,
+  refreshWaiting,
+  SearchForm,
+  Toolbar,
+  useCall,
+  useDecisions,
+  useFormDrawer,
+  useList,
+  useRecord,
+} from '@portal/ui';
+import { formCalls, type Owed, type ReceiptRow, receipts } from './api.ts';
+import { columns, Field, Search } from './fields.ts';
+import { OwedEquation } from './OwedEquation.tsx';
+import { ReceiptAside } from './ReceiptAside.tsx';
+import css from './receipt.module.css';
+import { words } from './words.ts';
+
+/** Page of what channels owe and have paid: one person enters a receipt, another approves it. */
+export default function ReceiptPage() {
+  const t = useWords(words);
+  const list = useList(receipts.list, 'receiptNo');
+  const record = useRecord(list, receipts.get);
+  const owed = useCall(receipts.owed, {});
+  const changed = () =>
+    Promise.all([...[list.reload(), owed.reload(), refreshWaiting()], record.reload()]);
+  const form = useFormDrawer(words, ReceiptForm, formCalls, changed);
+  const decisions = useReceiptDecisions(list, changed);
+  // Channels pay for the day before.
+  const create = () => form.create({ acctDate: lastDays(2).beginTime });
+
+  return (
+    <ListPage>
+      <OwedStrip list={list} answer={owed} />
+      <SearchForm list={list}>
+        <Search.Id name="anyNo" />
+        <Search.Dict name="chnlCode" type="myDict_channel" />
+        <Search.Dict name="status" type="receipt_status" />
+        <Search.Range name="params" label="acctDate" />
+        <Search.Currency name="currency" />
+        <Search.Text name="createBy" />
+      </SearchForm>
+      <Toolbar
+        list={list}
+        columns={columns}
+        approvals="receipt"
+        create={{ ...form, create }}
+        export={receipts.export}
+        batch={decisions.actions}
+      />
+      <DataTable
+        list={list}
+        columns={columns}
+        record={record}
+        selectable={can(receipts.audit.permit)}
+      />
+      <RecordDrawer record={record} title={t('title')}>
+        {(receipt) => (
+          <ReceiptAside
+            receipt={receipt}
+            decide={(outcome) => decisions.ask(outcome, [receipt])}
+            changed={changed}
+          />
+        )}
+      </RecordDrawer>
+      <FormDrawer form={form} verb={t('submit')}>
+        <EntryFields form={form} owed={owed.data} />
+      </FormDrawer>
+      {decisions.asking && <DecideDialog {...decisions.asking} />}
+    </ListPage>
+  );
+}
+
+const HOW = { words, call: receipts.audit, id: 'receiptNo', amount: 'amount' } as const;
+
+/** Deciding one or several receipts, and what is asked about them. */
+function useReceiptDecisions(list: List<ReceiptRow>, changed: () => unknown) {
+  const t = useWords(words);
+  const refusalOf = (rows: ReceiptRow[]) => {
+    if (rows.length > DECIDED_AT_ONCE) return t('tooMany', { max: DECIDED_AT_ONCE });
+    if (rows.some(({ status }) => status !== RECEIPT_WAITS)) return t('someDecided');
+    return rows.some(({ own }) => own) ? t('someOwn') : undefined;
+  };
+  return useDecisions(HOW, { list, changed, refusalOf });
+}
+
+interface EntryFieldsProps {
+  form: FormDrawerState;
+  /** Amounts that channels owe; undefined while unknown. */
+  owed: readonly Owed[] | undefined;
+}
+
+/** Fields of a receipt, and the amount that the channel owes after it. */
+function EntryFields({ form, owed }: EntryFieldsProps) {
+  const typed = form.values as Partial<Record<'chnlCode' | 'currency' | 'amount', string>>;
+  const { chnlCode, currency = '', amount = '' } = typed;
+  const found = owed?.find((one) => one.chnlCode === chnlCode && one.currency === currency);
+  return (
+    <>
+      <Field.Dict name="chnlCode" type="myDict_channel" />
+      <Field.Currency name="currency" />
+      <Field.Amount name="amount" currency={currency} />
+      <Field.Date name="acctDate" max={lastDays(1).endTime} />
+      <Field.Text name="bankTrace" />
+      <Field.TextArea name="remark" />
+      {found && (
+        <OwedEquation
+          currency={currency}
+          owed={found.owed}
+          waiting={found.waiting}
+          amount={acceptedMinor(amount, currency, payable, TOTAL_DIGITS) ?? '0'}
+        />
+      )}
+    </>
+  );
+}
+
+interface OwedStripProps {
+  list: List<ReceiptRow>;
+  answer: Answered<Owed[]>;
+}
+
+interface OwedCardProps {
+  owed: Owed;
+  isChosen: boolean;
+  choose(): void;
+}
+
+const HEIGHT_PX = 88;
+
+/** A channel in one currency: what it owes, what waits of it, until which day it has paid. */
+function OwedCard({
+  owed: { chnlName, currency, owed, ...last },
+  isChosen,
+  choose,
+}: OwedCardProps) {
+  const t = useWords(words);
+  const { waiting, waitingCnt, lastDay } = last;
+  return (
+    <button type="button" className={css.card} aria-pressed={isChosen} onClick={choose}>
+      <span>{chnlName}</span>
+      <Amount minor={owed} currency={currency} />
+      <small>
+        {waitingCnt > 0 ? (
+          <>
+            {t('waits')} <Amount minor={waiting} currency={currency} />
+          </>
+        ) : (
+          lastDay && t('paidTo', { day: lastDay })
+        )}
+      </small>
+    </button>
+  );
+}
+
+/** One that owes nothing and has paid nothing that waits is of no interest; one that was overpaid is. */
+const isOpen = ({ owed, waitingCnt }: Owed) => owed !== '0' || waitingCnt > 0;
+
+/** Amounts that channels owe now, by currency, above the list of receipts; choosing one filters it. */
+function OwedStrip({ list, answer }: OwedStripProps) {
+  const t = useWords(words);
+  const { filters } = list;
+  const isChosen = ({ chnlCode, currency }: Owed) =>
+    filters.chnlCode === chnlCode && filters.currency === currency;
+  const choose = (one: Owed) => {
+    const { chnlCode: _channel, currency: _currency, ...others } = filters;
+    const own = isChosen(one) ? {} : { chnlCode: one.chnlCode, currency: one.currency };
+    list.find({ ...others, ...own });
+  };
+  return (
+    <Region answer={answer} height={HEIGHT_PX}>
+      {(all) => (
+        <section className={css.strip} aria-label={t('owed')}>
+          <h2>{t('owed')}</h2>
+          <ul>
+            {all.filter(isOpen).map((one) => (
+              <li key={`${one.chnlCode} ${one.currency}`}>
+                <OwedCard owed={one} isChosen={isChosen(one)} choose={() => choose(one)} />
+              </li>
+            ))}
+          </ul>
+          {!all.some(isOpen) && <p>{t('nothingOwed')}</p>}
+        </section>
+      )}
+    </Region>
+  );
+}

@@ -4,10 +4,10 @@ import { reconBillRoutes } from '@portal/contract/finance/recon-bill';
 import { BillFormat } from '@portal/contract/finance/recon-states';
 import { platformToday, upload } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { FormDialog, toast, useDict, useFormState } from '@portal/ui';
-import { useState } from 'react';
+import { FormDialog, toast, useDict, useDropZone, useFormState } from '@portal/ui';
+import { type ChangeEvent, useState } from 'react';
 import { bills } from './api.ts';
-import { FilePick } from './FilePick.tsx';
+import css from './bill.module.css';
 import { UploadField as Field } from './fields.ts';
 import { useChannels } from './useChannels.ts';
 import { words } from './words.ts';
@@ -67,5 +67,47 @@ export function UploadDialog({ close, done }: { close(): void; done(): Promise<u
       />
       <FilePick file={file} pick={pick} share={share} refusal={refusal} />
     </FormDialog>
+  );
+}
+
+interface FilePickProps {
+  file: File | undefined;
+  pick(file: File | undefined): void;
+  /** Share that has been sent, 0 to 1; undefined while nothing is being sent. */
+  share: number | undefined;
+  refusal: string;
+}
+
+/** Zone to choose or drop the file of a bill, and the reason if it was refused. */
+function FilePick({ file, pick, share, refusal }: FilePickProps) {
+  const t = useWords(words);
+  const zone = useDropZone(([dropped]) => pick(dropped));
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    pick(target.files?.[0]);
+    // So that the same file, corrected, can be chosen again.
+    target.value = '';
+  };
+  return (
+    <div className={css.pick}>
+      <label className="ui-drop" {...zone}>
+        <input
+          className="ui-hidden"
+          type="file"
+          aria-invalid={refusal !== '' || undefined}
+          aria-describedby={refusal ? 'recon-bill-refusal' : undefined}
+          onChange={choose}
+        />
+        <span className="ui-drop-verb">{t('chooseFile')}</span>
+        <span className="ui-drop-or">{file?.name ?? t('orDrop')}</span>
+      </label>
+      {share !== undefined && (
+        <progress value={share} aria-label={t('sending', { name: file?.name ?? '' })} />
+      )}
+      {refusal && (
+        <p id="recon-bill-refusal" role="alert" className={css.refusal}>
+          {refusal}
+        </p>
+      )}
+    </div>
   );
 }

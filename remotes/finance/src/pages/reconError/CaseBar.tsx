@@ -1,10 +1,20 @@
 import { can } from '@portal/auth';
 import { needsChecker, type ReconAction } from '@portal/contract/finance/recon-states';
+import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
+import { AppError } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { ActionBar, ActionButton, Button, useDict } from '@portal/ui';
+import {
+  ActionBar,
+  ActionButton,
+  Button,
+  confirm,
+  showError,
+  toast,
+  useConfirmed,
+  useDict,
+} from '@portal/ui';
 import { errors } from './api.ts';
 import type { CaseProps } from './case-props.ts';
-import { useDeciding } from './useDeciding.ts';
 import type { Handling } from './useHandling.ts';
 import { words } from './words.ts';
 
@@ -75,3 +85,52 @@ export function CaseBar({
     </ActionBar>
   );
 }
+
+/** Passing, refusing, or taking back what somebody has asked for about a difference. */
+function useDeciding({ error, moveOn, reload }: CaseProps) {
+  const t = useWords(words);
+  const { errorId } = error;
+  const withdraw = useConfirmed(errors.withdraw, reload);
+  const decide = async (verStatus: Outcome, remark: string) => {
+    try {
+      const [result] = await errors.audit({ body: { ids: [errorId], verStatus, remark } });
+      if (!result?.ok) throw refusedOf(result?.msg ?? '');
+      toast(t(verStatus === PASSED ? 'isPassed' : 'isRefused'));
+      await moveOn();
+    } catch (problem) {
+      showError(problem);
+      await reload();
+    }
+  };
+  return {
+    withdraw: () =>
+      withdraw(
+        { params: { errorId } },
+        {
+          title: t('withdraw'),
+          text: t('withdrawText'),
+          verb: t('withdraw'),
+          done: t('withdrawn'),
+        },
+      ),
+    pass: () =>
+      confirm({
+        title: t('passOne'),
+        text: t('passText'),
+        verb: t('pass'),
+        run: () => decide(PASSED, ''),
+      }),
+    refuse: () =>
+      confirm({
+        title: t('refuseOne'),
+        text: t('refuseText'),
+        verb: t('refuse'),
+        danger: true,
+        asksReason: true,
+        run: (reason) => decide(REFUSED, reason),
+      }),
+  };
+}
+
+/** Wraps the refusal of one of several as if it had been the only one. */
+const refusedOf = (text: string): AppError => new AppError({ kind: 'business', code: 500, text });

@@ -1,22 +1,31 @@
 import { can } from '@portal/auth';
-import { ERRORS_AT_ONCE } from '@portal/contract/finance/recon-states';
+import { needsCandidate } from '@portal/contract/finance/recon-actions';
+import { Handling } from '@portal/contract/finance/recon-error-routes';
+import {
+  ERRORS_AT_ONCE,
+  type ReconAction,
+  ReconAction as ReconActions,
+} from '@portal/contract/finance/recon-states';
 import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
 import {
   ActionBar,
   ActionButton,
+  BatchDialog,
   Button,
   DecideDialog,
   DictText,
+  fieldsOf,
   Section,
   useDecisions,
+  useDict,
+  useIntent,
 } from '@portal/ui';
 import { useState } from 'react';
+import { z } from 'zod';
 import { type Difference, errors } from './api.ts';
 import css from './bench.module.css';
-import { HandleDialog } from './HandleDialog.tsx';
 import { Signed } from './Signed.tsx';
-import { commonActions, sumsOf } from './several.ts';
 import type { Queue } from './useQueue.ts';
 import { words } from './words.ts';
 
@@ -85,3 +94,79 @@ export function SeveralPane({ queue }: { queue: Queue }) {
     </section>
   );
 }
+
+const Several = z.object({ action: ReconActions, handleMsg: Handling.shape.handleMsg });
+const Field = fieldsOf(words, Several);
+
+interface HandleDialogProps {
+  rows: readonly Difference[];
+  actions: readonly ReconAction[];
+  close(changed: boolean): void;
+}
+
+/** Handles several differences in one way, with a result for each. */
+function HandleDialog({ rows, actions, close }: HandleDialogProps) {
+  const t = useWords(words);
+  const names = useDict('recon_action');
+  const send = useIntent(errors.handle, () => undefined);
+  const count = { count: rows.length };
+  return (
+    <BatchDialog
+      title={t('handleTitle', count)}
+      text={<p>{t('handleText')}</p>}
+      verb={t('handle')}
+      records={rows.map(recordOf)}
+      count={(some) => t('records', { count: some })}
+      schema={Several}
+      initial={{ action: actions[0] }}
+      send={async (body) => {
+        const items = rows.map(({ errorId, version }) => ({ errorId, version }));
+        const answered = await send({ body: { ...body, items } });
+        return answered.map(({ errorId, ok, msg }) => ({ id: errorId, ok, msg }));
+      }}
+      done={{ all: t('handledAll', count), one: t('handledOne') }}
+      close={close}
+    >
+      <Field.Choice
+        name="action"
+        options={actions.map((value) => ({ value, label: names.entry(value)?.label ?? value }))}
+      />
+      <Field.TextArea name="handleMsg" />
+    </BatchDialog>
+  );
+}
+
+/** Ways that all of some differences have; what needs another side is chosen one by one. */
+function commonActions(rows: readonly Difference[]): readonly ReconAction[] {
+  const [first] = rows;
+  if (!first) return [];
+  return first.actions.filter((action) =>
+    rows.every((row) => row.actions.includes(action) && !needsCandidate(action, row.errType)),
+  );
+}
+
+interface Sum {
+  direction: Difference['direction'];
+  currency: string;
+  count: number;
+  minor: string;
+}
+
+/** Sums counts and amounts by direction and currency; over and short do not offset each other. */
+function sumsOf(rows: readonly Difference[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { direction, currency, diffAmt } of rows) {
+    const key = `${direction} ${currency}`;
+    const known = sums.get(key) ?? { direction, currency, count: 0, minor: '0' };
+    const minor = String(BigInt(known.minor) + BigInt(diffAmt));
+    sums.set(key, { ...known, count: known.count + 1, minor });
+  }
+  return [...sums.values()];
+}
+
+/** A difference as dialogs of several show it. */
+const recordOf = ({ errorId, diffAmt, currency }: Difference) => ({
+  id: errorId,
+  minor: diffAmt,
+  currency,
+});

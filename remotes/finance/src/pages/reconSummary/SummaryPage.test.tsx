@@ -6,7 +6,8 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const side = { count: 2, gross: '5000', fee: '20', refund: '0', net: '4980' };
 const none = { count: 0, gross: '0', fee: '0', refund: '0', net: '0' };

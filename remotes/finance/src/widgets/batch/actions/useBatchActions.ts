@@ -1,6 +1,6 @@
 import { can } from '@portal/auth';
 import { batchPage } from '@portal/contract/finance/addresses';
-import { PAYOUT_ATTEMPTS } from '@portal/contract/finance/batch-states';
+import { type BatchAction, canDo, PAYOUT_ATTEMPTS } from '@portal/contract/finance/batch-states';
 import type { Term } from '@portal/contract/finance/batch-terms';
 import { SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { useWords } from '@portal/i18n';
@@ -20,7 +20,6 @@ import { useState } from 'react';
 import { batches } from '../api.ts';
 import type { BatchRecord } from '../types.ts';
 import { batchWords } from '../words.ts';
-import { powersOf } from './powers.ts';
 
 /** Dialog about a batch that is open at the moment. */
 export type Asking = 'pass' | 'refuse' | 'pay' | 'retry' | 'cancel' | 'force' | 'history';
@@ -143,3 +142,26 @@ export function useBatchActions(input: ActionsInput) {
 }
 
 export type BatchActions = ReturnType<typeof useBatchActions>;
+
+/** True if the state of a batch and the caller's permissions allow an action. */
+const isOffered = ({ status }: Pick<BatchRecord, 'status'>, action: BatchAction) =>
+  canDo(status, action) && can(batches[action].permit);
+
+/** Returns the caller's actions on a batch, and the words for why one of them is not possible now. */
+function powersOf(batch: BatchRecord) {
+  const { own, status, accountUnderReview, isContradicted, tries } = batch;
+  const account = accountUnderReview ? ('underReview' as const) : undefined;
+  const contradicted = isContradicted ? ('contradictedReason' as const) : undefined;
+  return {
+    mayAudit: isOffered(batch, 'audit'),
+    mayPay: isOffered(batch, 'pay'),
+    mayRetry: isOffered(batch, 'retry'),
+    maySync: isOffered(batch, 'sync'),
+    // Before the audit it is its maker's to take back (INV-07).
+    mayCancel: isOffered(batch, 'cancel') && (own || status !== SETTLE_STATUS.pending),
+    auditBar: own ? ('ownReason' as const) : undefined,
+    payBar: account,
+    retryBar: tries >= PAYOUT_ATTEMPTS ? ('attemptsSpent' as const) : (contradicted ?? account),
+    cancelBar: contradicted,
+  };
+}

@@ -1,8 +1,35 @@
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import { quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
-import { columnsOf, searchOf } from '@portal/ui';
-import { Age, DiffCell, WaitNumber, WaitsFor } from './Cells.tsx';
+import { orderPage, refundPage } from '@portal/contract/orders/addresses';
+import { useWords } from '@portal/i18n';
+import { columnsOf, NumberLink, searchOf } from '@portal/ui';
+import type { Difference, Waiting } from './api.ts';
+import { Signed } from './Signed.tsx';
 import { words } from './words.ts';
+
+function DiffCell({ row }: { row: Difference }) {
+  return <Signed minor={row.diffAmt} currency={row.currency} />;
+}
+
+/** Number of what waits: our order or refund, else the line of the bill. */
+function WaitNumber({ row }: { row: Waiting }) {
+  if (row.refundId) return <NumberLink text={row.refundId} page={refundPage(row.refundId)} />;
+  if (row.platOrderId) {
+    return <NumberLink text={row.platOrderId} page={orderPage(row.platOrderId)} />;
+  }
+  return <code className="ui-number">{row.id}</code>;
+}
+
+function Age({ row }: { row: Waiting }) {
+  const t = useWords(words);
+  return t('days', { count: row.ageDays });
+}
+
+/** Days whose bills have to come first; none: the next matching decides. */
+function WaitsFor({ row }: { row: Waiting }) {
+  const t = useWords(words);
+  return row.waitsFor.length > 0 ? row.waitsFor.join(', ') : t('nextMatch');
+}
 
 const error = columnsOf(words, reconErrorRoutes.list);
 

@@ -1,21 +1,27 @@
+import { can } from '@portal/auth';
+import { batchPage } from '@portal/contract/finance/addresses';
 import { batchRoutes } from '@portal/contract/finance/batch';
+import { SETTLE_METHOD, SETTLE_STATUS } from '@portal/contract/finance/dictionaries';
 import { settleAmount } from '@portal/contract/finance/settle-amount';
+import type { Answer } from '@portal/contract/kit/route';
 import { AppError, connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { toMinor, typedMajor } from '@portal/money';
 import {
   type FormDrawer,
   type FormState,
+  listAddress,
+  toast,
   useDiscard,
   useFormState,
   useIntent,
   useLatest,
+  useNavigate,
 } from '@portal/ui';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
-import { type Chosen, keyOf, type Preview } from './pending.ts';
-import { type Asked, usePreviews } from './usePreviews.ts';
-import { useSettled } from './useSettled.tsx';
+import { pendings } from './api.ts';
+import { type Chosen, keyOf, type Owner, type Preview } from './pending.ts';
 import { words } from './words.ts';
 
 const { create: settle } = connect(batchRoutes);
@@ -111,4 +117,66 @@ export function useSettleForm({ rows, close, onDone }: Options): SettleForm {
     isLoading: asked.size < rows.length,
     form: { ...form, close: useDiscard(form.isDirty, close) },
   };
+}
+
+/** Says that batches were made, with a link to the one, or to those that wait for their audit. */
+function useSettled() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  return (made: Answer<typeof batchRoutes.create>) => {
+    const [first] = made;
+    const text = t('settled', { count: made.length });
+    const only = made.length === 1 && first ? first.batchNo : undefined;
+    const waiting = listAddress('/finance/batch', batchRoutes.list, {
+      status: SETTLE_STATUS.pending,
+      settleMethod: SETTLE_METHOD.manual,
+    });
+    const { to, permit } = only
+      ? batchPage(only)
+      : { to: waiting, permit: batchRoutes.list.permit };
+    if (!can(permit)) return toast(text);
+    toast(
+      <>
+        {text}{' '}
+        <button type="button" className="ui-link" onClick={() => void navigate(to)}>
+          {only ?? t('openBatches')}
+        </button>
+      </>,
+    );
+  };
+}
+
+/** State of a balance that is to be settled: its preview, or why there is none. */
+interface Asked {
+  preview?: Preview;
+  error?: AppError;
+  /** Preview from before the last request. */
+  before?: Preview | undefined;
+}
+
+async function askOne({ merId, currency }: Owner): Promise<[key: string, asked: Asked]> {
+  const asked = await pendings.preview({ params: { merId, currency } }).then(
+    (preview): Asked => ({ preview }),
+    (error: unknown): Asked => {
+      if (!(error instanceof AppError)) throw error;
+      return { error };
+    },
+  );
+  return [keyOf({ merId, currency }), asked];
+}
+
+/** Previews of several balances at once; some can be asked for again. */
+function usePreviews() {
+  const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map());
+  const ask = useCallback(async (owners: readonly Owner[]): Promise<ReadonlyMap<string, Asked>> => {
+    const answers = await Promise.all(owners.map(askOne));
+    setAsked((old) => {
+      const anew = answers.map(
+        ([key, answer]) => [key, { ...answer, before: old.get(key)?.preview }] as const,
+      );
+      return new Map([...old, ...anew]);
+    });
+    return new Map(answers);
+  }, []);
+  return { asked, ask };
 }
