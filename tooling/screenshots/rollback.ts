@@ -5,10 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { buildChanged, ReleaseTool } from '../../e2e/harness/release.ts';
 import { ACCOUNT } from '../bench/api.ts';
 import { Traffic } from '../bench/traffic.ts';
-import { filmOf } from './film.ts';
-import { recordWindow } from './record-window.ts';
+import { type Frame, filmOf } from './film.ts';
 import { openWindow, signIn } from './take.ts';
-import { Terminal } from './terminal.ts';
 
 /** Its name in `docs/images`. */
 export const FILM = 'rollback';
@@ -20,7 +18,7 @@ const FILM_WIDTH = 1000;
 const LOOK_MS = 2_000;
 
 /** The fault of the release that is taken back: its list has no amounts. */
-const COLUMNS = 'src/pages/general/fields.ts';
+const COLUMNS = 'src/pages/general/index.tsx';
 const AMOUNTS = "  amount('txnAmt', { width: 172 }),\n";
 const RELEASE = '0.2.0';
 const REASON = 'amounts missing';
@@ -84,5 +82,62 @@ export async function filmRollback(
     return { film: await filmOf(recording.frames, terminal.frames, FILM_WIDTH), shownAfter };
   } finally {
     await page.context().close();
+  }
+}
+
+/** Keeps every picture that a window draws from now on; `stop` ends it. */
+async function recordWindow(page: Page): Promise<{ frames: Frame[]; stop(): Promise<void> }> {
+  const frames: Frame[] = [{ at: Date.now(), png: await page.screenshot({ type: 'png' }) }];
+  const cdp = await page.context().newCDPSession(page);
+  cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    // The next one comes only after this; a window that has been closed meanwhile needs none.
+    cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+    const at = metadata.timestamp === undefined ? Date.now() : metadata.timestamp * 1000;
+    frames.push({ at, png: Buffer.from(data, 'base64') });
+  });
+  await cdp.send('Page.startScreencast', { format: 'png' });
+  const stop = async () => {
+    await cdp.send('Page.stopScreencast');
+  };
+  return { frames, stop };
+}
+
+/** Time that a person takes for a word. */
+const WORD_MS = 240;
+const STYLE = `margin: 0; padding: 14px 18px; height: 100vh; box-sizing: border-box; overflow: hidden;
+  white-space: pre-wrap; background: #16181d; color: #e6e8ee; font: 17px/1.5 monospace`;
+
+/** A terminal as people see it: shows what is written into it, and keeps each state. */
+class Terminal {
+  readonly frames: Frame[] = [];
+  readonly #page: Page;
+  #text = '';
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async open(browser: Browser, size: { width: number; height: number }): Promise<Terminal> {
+    const page = await browser.newPage({ viewport: size });
+    await page.setContent(`<body style="${STYLE}"></body>`);
+    return new Terminal(page);
+  }
+
+  async write(text: string): Promise<void> {
+    this.#text += text;
+    const at = Date.now();
+    await this.#page.evaluate((shown) => {
+      document.body.textContent = shown;
+    }, `${this.#text}▌`);
+    this.frames.push({ at, png: await this.#page.screenshot({ type: 'png' }) });
+  }
+
+  /** Writes a command word by word. */
+  async type(command: string): Promise<void> {
+    for (const word of command.split(/(?<= )/)) {
+      await setTimeout(WORD_MS);
+      await this.write(word);
+    }
+    await setTimeout(WORD_MS);
   }
 }

@@ -1,8 +1,19 @@
 import { useWords } from '@portal/i18n';
-import { ErrorState, ListDrawing, QueueBones, QueueSelect, StateView } from '@portal/ui';
-import { QueueItem } from './QueueItem.tsx';
+import {
+  Amount,
+  DictText,
+  ErrorState,
+  LATE_MINUTES,
+  ListDrawing,
+  QueueBones,
+  QueueRow,
+  QueueSelect,
+  StateView,
+  useWaitText,
+} from '@portal/ui';
+import type { Case } from './api.ts';
 import css from './queue.module.css';
-import type { Desk } from './useDesk.ts';
+import { type Desk, nameOf } from './useDesk.ts';
 import { words } from './words.ts';
 
 /** Number of open cases, and the filter by channel. */
@@ -73,5 +84,39 @@ export function Queue({ desk }: { desk: Desk }) {
       <Head desk={desk} />
       <div className={`ui-queue-rows ${css.rows}`}>{body()}</div>
     </nav>
+  );
+}
+
+/** A case in the queue: number and amount, merchant and reason, how long it waits. */
+function QueueItem({ one, desk }: { one: Case; desk: Desk }) {
+  const t = useWords(words);
+  const waitText = useWaitText();
+  const { current } = desk;
+  const isOpen = current !== undefined && nameOf(one) === nameOf(current);
+  return (
+    <QueueRow to={desk.searchOf(one)} isNext={desk.isNamed} isOpen={isOpen}>
+      <span>
+        <code>{one.reference}</code>
+        <Amount minor={one.amount} currency={one.currency} />
+      </span>
+      <span>
+        <span>
+          {one.merName} ·{' '}
+          {one.why === 'NONE' ? (
+            <DictText type="order_type" value={one.orderType} />
+          ) : (
+            t(`why.${one.why}`)
+          )}
+          {one.isProposed && ` · ${t('proposed')}`}
+        </span>
+        <time
+          dateTime={one.since.replace(' ', 'T')}
+          data-tip={one.since}
+          data-late={one.waitMinutes >= LATE_MINUTES || undefined}
+        >
+          {waitText(one.waitMinutes)}
+        </time>
+      </span>
+    </QueueRow>
   );
 }

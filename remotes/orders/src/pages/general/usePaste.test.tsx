@@ -7,7 +7,8 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const KEY = '4-0123456789abcdef';
 const [ONE, OTHER, LOST] = ['2026112000018417', 'PK2026112011205500126', '2026081400012250'];

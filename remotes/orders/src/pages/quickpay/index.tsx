@@ -1,2 +1,20 @@
-export { QuickpayPage as default } from './QuickpayPage.tsx';
-export { words } from './words.ts';
+import { quickpayOrderRoutes } from '@portal/contract/orders/families';
+import { connect } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import { useList, useRecord } from '@portal/ui';
+import { FamilyList, familyColumns } from '../../widgets/family/index.ts';
+import { words } from './words.ts';
+
+const columns = familyColumns();
+
+/** Orders that were paid with a card that is on file. */
+export default function QuickpayPage() {
+  const t = useWords(words);
+  const list = useList(orders.list, 'platOrderId');
+  const record = useRecord(list, orders.get);
+  return (
+    <FamilyList title={t('title')} list={list} record={record} columns={columns} calls={orders} />
+  );
+}
+
+const orders = connect(quickpayOrderRoutes);

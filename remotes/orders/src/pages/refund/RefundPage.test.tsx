@@ -6,8 +6,9 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import type { RefundRecord } from './refund.ts';
+import { words } from './words.ts';
 
 const refund: RefundRecord = {
   refundId: 'R2026112200000047',

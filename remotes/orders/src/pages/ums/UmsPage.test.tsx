@@ -6,7 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstRow, ORDER, openPage } from '../../widgets/family/fixtures/open-page.tsx';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const ROW = {
   ...ORDER,

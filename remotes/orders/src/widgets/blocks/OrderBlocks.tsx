@@ -1,10 +1,12 @@
-import type { Answer } from '@portal/contract/kit/route';
+import { CurrencyCode } from '@portal/contract/kit/envelope';
+import { type Answer, route } from '@portal/contract/kit/route';
 import type { generalOrderRoutes } from '@portal/contract/orders/general';
+import { CardIssuer, Clearing, CyberPart, UmsPart } from '@portal/contract/orders/parts';
 import { useWords } from '@portal/i18n';
-import { Facts, Section } from '@portal/ui';
+import { Amount, columnsOf, Facts, Section } from '@portal/ui';
+import { z } from 'zod';
 import { orderWords } from '../order/words.ts';
-import { addressFacts, clearingFacts, cyberFacts, sellerFacts, umsFacts } from './fields.ts';
-import { Items } from './Items.tsx';
+import css from './items.module.css';
 
 type Order = Answer<typeof generalOrderRoutes.get>;
 type Address = NonNullable<Order['billing']>;
@@ -71,3 +73,93 @@ export function OrderBlocks({ order }: OrderBlocksProps) {
     </>
   );
 }
+
+type Item = Answer<typeof generalOrderRoutes.get>['item'][number];
+
+interface ItemsProps {
+  items: readonly Item[];
+  /** Numeric code of the order's currency. */
+  currency: string;
+}
+
+/** Returns the cost of a line; minor units can be larger than a JavaScript number. */
+const totalOf = ({ quantity, unitAmt }: Item) => String(BigInt(quantity) * BigInt(unitAmt));
+
+/** Table of the items bought: quantity and price of each. */
+function Items({ items, currency }: ItemsProps) {
+  const t = useWords(orderWords);
+  return (
+    <div className={css.box}>
+      <table className={css.items}>
+        <thead>
+          <tr>
+            <th scope="col">{t('itemName')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{t('unitAmt')}</th>
+            <th scope="col">{t('itemAmt')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.code + item.name}>
+              <th scope="row">
+                {item.name}
+                {item.code && <code>{item.code}</code>}
+              </th>
+              <td>{item.quantity.toLocaleString('en-US')}</td>
+              <td>
+                <Amount minor={item.unitAmt} currency={currency} />
+              </td>
+              <td>
+                <Amount minor={totalOf(item)} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Kinds of columns for a part of the detail, as if a call answered it alone. */
+const ofPart = <Part extends z.ZodType>(data: Part) =>
+  columnsOf(orderWords, route({ method: 'GET', path: '', permit: null, answer: 'data', data }));
+
+const clearing = ofPart(z.object({ ...Clearing.shape, currency: CurrencyCode }));
+
+const clearingFacts = [
+  clearing.date('traceDate'),
+  clearing.text('traceTime'),
+  clearing.date('settleDate'),
+  clearing.minor('settleAmt'),
+  clearing.date('batchDate'),
+];
+
+const cyber = ofPart(z.object({ ...CyberPart.shape, ...CardIssuer.shape }));
+
+const cyberFacts = [
+  cyber.code('flowId'),
+  cyber.dict('txnType', 'txn_type'),
+  cyber.text('txnSubType'),
+  cyber.dict('cardType', 'card_level_type'),
+  cyber.text('bin'),
+  cyber.text('binIssuer'),
+  cyber.text('binScheme'),
+  cyber.text('billToName'),
+  cyber.text('billToCountry'),
+  cyber.text('eci'),
+  cyber.text('avsResult'),
+  cyber.text('cvnResult'),
+];
+
+const ums = ofPart(UmsPart);
+
+const umsFacts = [ums.code('payerCardID'), ums.code('payeeCardID')];
+
+const address = ofPart(z.object({ name: z.string(), address: z.string(), country: z.string() }));
+
+const addressFacts = [address.text('name'), address.text('address'), address.text('country')];
+
+const seller = ofPart(z.object({ name: z.string(), sellerId: z.string(), country: z.string() }));
+
+const sellerFacts = [seller.text('name'), seller.code('sellerId'), seller.text('country')];

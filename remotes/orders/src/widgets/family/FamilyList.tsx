@@ -1,6 +1,6 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { refusalOfOrderExport } from '@portal/contract/orders/export-range';
-import type { scanOrderRoutes } from '@portal/contract/orders/families';
+import { scanOrderRoutes } from '@portal/contract/orders/families';
 import { platformToday } from '@portal/http';
 import { tMessage } from '@portal/i18n';
 import {
@@ -12,12 +12,12 @@ import {
   type OpenRecord,
   RecordDrawer,
   SearchForm,
+  searchOf,
   Toolbar,
 } from '@portal/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { OrderDetail } from '../order/index.ts';
+import { OrderDetail, orderWords } from '../order/index.ts';
 import { OrderSums, type StatCall } from '../sums/index.ts';
-import { FamilySearch } from './FamilySearch.tsx';
 
 type Filters = FiltersOf<typeof scanOrderRoutes.list>;
 type Detail = Answer<typeof scanOrderRoutes.get>;
@@ -57,5 +57,24 @@ export function FamilyList<Row>(props: FamilyListProps<Row>) {
         {(order) => <OrderDetail key={order.platOrderId} order={order} changed={changed} />}
       </RecordDrawer>
     </ListPage>
+  );
+}
+
+const Search = searchOf(orderWords, scanOrderRoutes.list);
+
+/** Search fields of every family, most used first. */
+function FamilySearch() {
+  return (
+    <>
+      <Search.Id name="anyId" />
+      <Search.Merchant name="merId" />
+      <Search.Dict name="status" type="order_status" />
+      <Search.Range name="params" label="txnTime" />
+      <Search.Text name="accNo" label="card" />
+      <Search.Range name="settleDays" />
+      <Search.Dict name="reconFlag" type="recon_flag" />
+      <Search.Text name="respCode" />
+      <Search.Currency name="currency" />
+    </>
   );
 }

@@ -1,8 +1,17 @@
-import type { GeneralOrderDetail } from '@portal/contract/orders/general';
+import { type GeneralOrderDetail, generalOrderRoutes } from '@portal/contract/orders/general';
 import { useWords } from '@portal/i18n';
 import { formatRate } from '@portal/money';
 import { formatStamp } from '@portal/time';
-import { Amount, DictTag, Facts, Link, MoneyEquation, RecordHead, Section } from '@portal/ui';
+import {
+  Amount,
+  columnsOf,
+  DictTag,
+  Facts,
+  Link,
+  MoneyEquation,
+  RecordHead,
+  Section,
+} from '@portal/ui';
 import type { z } from 'zod';
 import { OrderBlocks } from '../blocks/index.ts';
 import {
@@ -12,7 +21,6 @@ import {
   RefundStates,
   VoidAction,
 } from '../refund/index.ts';
-import { orderFacts, payerFacts } from './fields.ts';
 import css from './order.module.css';
 import { orderWords } from './words.ts';
 
@@ -67,3 +75,33 @@ export function OrderDetail({ order, changed }: OrderDetailProps) {
     </>
   );
 }
+
+const fact = columnsOf(orderWords, generalOrderRoutes.get);
+
+const orderFacts = [
+  fact.code('merOrderId'),
+  fact.code('chnlOrderId'),
+  fact.code('merId'),
+  fact.text('chnlName'),
+  fact.dict('orderType', 'order_type'),
+  fact.dict('intTxnCd', 'int_txn_cd'),
+  fact.code('origMerOrderId'),
+  fact.text('terminal'),
+  fact.text('respCode'),
+  fact.text('respMsg'),
+  fact.code('queryId'),
+  fact.text('traceNo'),
+  fact.text('acqInsCode'),
+  fact.dict('reconFlag', 'recon_flag'),
+  fact.dict('merSettleSta', 'mer_settle_sta'),
+  fact.date('merSettleDate'),
+  fact.count('queryTimes'),
+  fact.stamp('nextQueryTime'),
+  fact.time('createTime'),
+];
+
+const payerFacts = [
+  fact.code('accNo'),
+  fact.text('customerName'),
+  fact.dict('accType', 'acc_type'),
+];

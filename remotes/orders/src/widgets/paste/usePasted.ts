@@ -1,8 +1,9 @@
+import { pastedRoutes } from '@portal/contract/orders/pasted';
 import { idsIn, PASTED_MAX, readPasted } from '@portal/contract/orders/pasted-ids';
 import { reportOf } from '@portal/contract/orders/pasted-report';
+import { connect } from '@portal/http';
 import { useCall } from '@portal/ui';
 import { useMemo } from 'react';
-import { pasted } from './api.ts';
 
 /** Reads pasted text and fetches what its ids name; too many ids are not sent. */
 export function usePasted(text: string) {
@@ -16,3 +17,5 @@ export function usePasted(text: string) {
 }
 
 export type Pasted = ReturnType<typeof usePasted>;
+
+const pasted = connect(pastedRoutes);

@@ -1,13 +1,20 @@
+import { can } from '@portal/auth';
+import { refundPage } from '@portal/contract/orders/addresses';
 import { REFUND_TYPE } from '@portal/contract/orders/dictionaries';
 import { refundForm } from '@portal/contract/orders/refund';
 import { tMessage, useWords } from '@portal/i18n';
 import { currencyName, formatMinor, toMinor, typedMajor } from '@portal/money';
-import { type FormDrawer, useDiscard, useFormState, useIntent } from '@portal/ui';
-import { type ComponentProps, useState } from 'react';
-import { type Guard, refunds } from './api.ts';
-import { needsLook, refusalOf } from './refusal.ts';
-import { useGuard } from './useGuard.ts';
-import { useSaid } from './useSaid.tsx';
+import {
+  type FormDrawer,
+  toast,
+  useCall,
+  useDiscard,
+  useFormState,
+  useIntent,
+  useNavigate,
+} from '@portal/ui';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { type Finding, type Guard, refunds } from './api.ts';
 import { words } from './words.ts';
 
 const EMPTY = { refundAmt: '', reason: '', note: '', sameCardSeen: false };
@@ -90,5 +97,56 @@ export function useRefundForm({ platOrderId, close, onDone }: Options): RefundFo
       title: t('title', { platOrderId }),
       close: useDiscard(form.isDirty, close),
     },
+  };
+}
+
+/** The finding that keeps an order from being refunded, if there is one. */
+const refusalOf = (findings: readonly Finding[]): Finding | undefined =>
+  findings.find(({ tone }) => tone === 'red');
+
+/** Another refund of the same card and amount: the caller has to say that this is not the same one. */
+const needsLook = (findings: readonly Finding[] = []): boolean =>
+  findings.some(({ code }) => code === 'sameCard');
+
+/** Says that a refund was asked for, with a link to it for who may read it. */
+function useSaid() {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  return ({ refundId, checkers }: { refundId: string; checkers: number }, ...sum: string[]) => {
+    const { to, permit } = refundPage(refundId);
+    const text = t('submitted', { count: checkers, amount: sum.join(' ') });
+    if (!can(permit)) return toast(text);
+    toast(
+      <>
+        {text}{' '}
+        <button type="button" className="ui-link" onClick={() => void navigate(to)}>
+          {refundId}
+        </button>
+      </>,
+    );
+  };
+}
+
+/** Time for which an amount rests before it is checked, in milliseconds. */
+const REST_MS = 400;
+
+/**
+ * Fetches what an order allows: at once, and again once an amount (minor units) has rested. The old
+ * answer stays meanwhile; `isOld` marks it.
+ */
+function useGuard(platOrderId: string, refundAmt: string | undefined) {
+  const [asked, setAsked] = useState<string>();
+  const [last, setLast] = useState<Guard>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(refundAmt), REST_MS);
+    return () => clearTimeout(timer);
+  }, [refundAmt]);
+  const input = { params: { platOrderId }, query: { refundAmt: asked } };
+  const answer = useCall(refunds.refundable, input, { keep: true });
+  if (answer.data && answer.data !== last) setLast(answer.data);
+  return {
+    ...answer,
+    guard: answer.data ?? last,
+    isOld: asked !== refundAmt || answer.fetching || answer.error !== undefined,
   };
 }
