@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@portal/money';
 import { useDict } from '@portal/ui';
-import { Field } from './fields.ts';
+import { Field } from './fields.tsx';
 
 const currencies = () =>
   [...CURRENCIES.values()].map(({ numCode, currCode }) => ({ value: numCode, label: currCode }));

@@ -7,7 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { channelOf } from './channel-fixture.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const TYPES = [
   { dictValue: 'SCAN', dictLabel: '扫码', listClass: 'default' as const, cssClass: '' },

@@ -4,7 +4,7 @@ import { Button, Form, FormBar, uiWords } from '@portal/ui';
 import { useRef } from 'react';
 import css from './channel.module.css';
 import type { ChannelFee, CurrencyFee } from './fee-drafts.ts';
-import { Terms } from './fields.ts';
+import { Terms } from './fields.tsx';
 import type { PlanTab } from './plan-tab.ts';
 import type { FeeForm } from './useFeeForm.ts';
 import { words } from './words.ts';

@@ -1,12 +1,25 @@
 import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Choice } from '@portal/requests';
-import { Page, Region, useCall, useTabParam } from '@portal/ui';
+import {
+  Button,
+  Facts,
+  Form,
+  Page,
+  Region,
+  toast,
+  uiWords,
+  useCall,
+  useFormState,
+  useTabParam,
+} from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { channels } from './api.ts';
-import { BasicTab } from './BasicTab.tsx';
+import { ChannelFields } from './ChannelFields.tsx';
 import css from './channel.module.css';
+import { type Channel, ChannelChange } from './channel.ts';
 import { FeeTab } from './FeeTab.tsx';
+import { facts } from './fields.tsx';
 import { words } from './words.ts';
 
 const HEIGHT_PX = 480;
@@ -59,5 +72,67 @@ export function FeePage() {
         ))}
       </Page>
     </div>
+  );
+}
+
+interface BasicTabProps {
+  chnlCode: string;
+  /** Reads the page anew once something is saved. */
+  done(): unknown;
+}
+
+interface BasicFormProps {
+  channel: Channel;
+  /** Reads the channel anew. */
+  reload(): Promise<unknown>;
+  done(): unknown;
+}
+
+/** Form of a channel's basics, on its page. */
+function BasicForm({ channel, reload, done }: BasicFormProps) {
+  const t = useWords(words);
+  const kit = useWords(uiWords);
+  const { chnlCode, version } = channel;
+  const initial = ChannelChange.parse(channel);
+  const form = useFormState(
+    ChannelChange,
+    async (change, typed) => {
+      await channels.update({ body: { ...change, chnlCode, version } });
+      form.kept(typed);
+      toast(t('saved'));
+      await Promise.all([reload(), done()]);
+    },
+    initial,
+  );
+  const renew = async () => {
+    await reload();
+  };
+  return (
+    <div className={css.basic}>
+      <Form form={form} renew={renew}>
+        <ChannelFields />
+        <div>
+          <Button type="primary" htmlType="submit" loading={form.isBusy}>
+            {kit('save')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Basics of a channel, as a form for those who may change them. */
+function BasicTab({ chnlCode, done }: BasicTabProps) {
+  const answer = useCall(channels.get, { params: { chnlCode } }, { keep: true });
+  return (
+    <Region answer={answer}>
+      {(channel) =>
+        can(channels.update.permit) ? (
+          <BasicForm key={channel.version} channel={channel} reload={answer.reload} done={done} />
+        ) : (
+          <Facts of={channel} fields={facts} />
+        )
+      }
+    </Region>
   );
 }

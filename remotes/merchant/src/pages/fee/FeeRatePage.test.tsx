@@ -6,8 +6,9 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import type { Rate } from './rate.ts';
+import { words } from './words.ts';
 
 const rate: Rate = {
   merId: '100158110000001',

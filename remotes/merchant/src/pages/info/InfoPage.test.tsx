@@ -8,7 +8,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { full, merchant, merchantServer } from '../../widgets/merchant/fixtures/merchant.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 type Row = RowOf<typeof merchantRoutes.list>;
 

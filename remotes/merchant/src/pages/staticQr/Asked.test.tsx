@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Code, CodeDetail } from './api.ts';
 import { requestOf } from './asked-fixture.ts';
 import { code, detailOf } from './code-fixture.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const waiting: Code = { ...code, qrId: '9', chkStatus: '0', status: '1' };
 const NO_TEXT = { payload: '', md5: '', decoded: [], versions: [] };

@@ -1,8 +1,8 @@
 import { QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
+import { useEffect, useState } from 'react';
 import type { Code } from './api.ts';
 import css from './code.module.css';
-import { useCountdown } from './useCountdown.ts';
 import { words } from './words.ts';
 
 const two = (count: number) => String(count).padStart(2, '0');
@@ -26,4 +26,24 @@ export function Expiry({ row }: { row: Pick<Code, 'expireAt' | 'secondsLeft' | '
       {t('left', { time: clockText(left) })}
     </span>
   );
+}
+
+const SECOND_MS = 1_000;
+
+/**
+ * Seconds that are left of what the server counted, by this browser's own pace; a new count begins
+ * anew.
+ */
+function useCountdown(secondsLeft: number): number {
+  const [begun, setBegun] = useState(() => ({ secondsLeft, at: Date.now() }));
+  const [now, setNow] = useState(begun.at);
+  if (begun.secondsLeft !== secondsLeft) setBegun({ secondsLeft, at: Date.now() });
+  const left = Math.max(0, begun.secondsLeft - Math.floor((now - begun.at) / SECOND_MS));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
 }

@@ -3,9 +3,10 @@ import { feeRoutes, type PlanInForce } from '@portal/contract/merchant/fee';
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
+import { PlanSummary } from '@portal/requests';
 import { DictTag, Link, listAddress, Region, Section, useCall } from '@portal/ui';
 import type { MerchantFull } from '../merchant/index.ts';
-import { ChannelFees } from './ChannelFees.tsx';
 import css from './detail.module.css';
 import { type RowColumn, Rows } from './Rows.tsx';
 import { VatSection } from './VatSection.tsx';
@@ -117,5 +118,21 @@ export function ChannelsTab({ full: { merchant, channels } }: { full: MerchantFu
       </Section>
       <VatSection merchant={merchant} />
     </>
+  );
+}
+
+/** The plans that hold on a channel, a line for each currency, and whose each is. */
+function ChannelFees({ fees }: { fees: readonly PlanInForce[] }) {
+  const t = useWords(words);
+  if (fees.length === 0) return t('feesNone');
+  return (
+    <ul className={css.fees}>
+      {fees.map(({ currency, plan, own }) => (
+        <li key={currency}>
+          <b>{currencyName(currency)}</b> <PlanSummary plan={plan} currency={currency} />{' '}
+          <small>{t(`fee.${own ? 'Y' : 'N'}`)}</small>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,16 @@
 import { can } from '@portal/auth';
 import type { Answer } from '@portal/contract/kit/route';
+import { rule } from '@portal/contract/kit/rules';
 import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { isProposal } from '@portal/contract/merchant/review-state';
-import { vatRoutes } from '@portal/contract/merchant/vat';
-import { connect } from '@portal/http';
+import { VatInput, vatRoutes } from '@portal/contract/merchant/vat';
+import { type Call, connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { currencyName, formatRate } from '@portal/money';
-import { Region, Section, useCall } from '@portal/ui';
+import { currencyName, formatRate, ppmOf } from '@portal/money';
+import { FormDialog, fieldsOf, Region, Section, toast, useCall, useFormState } from '@portal/ui';
 import { useState } from 'react';
 import type { MerchantFull } from '../merchant/index.ts';
 import { type RowColumn, Rows } from './Rows.tsx';
-import { VatDialog } from './VatDialog.tsx';
 import { words } from './words.ts';
 
 type Vat = Answer<typeof vatRoutes.list>['rates'][number];
@@ -82,5 +82,41 @@ export function VatSection({ merchant }: Pick<MerchantFull, 'merchant'>) {
         />
       )}
     </Section>
+  );
+}
+
+interface VatDialogProps {
+  merId: string;
+  /** First day that a rate may hold from. */
+  today: string;
+  change: Call<typeof vatRoutes.change>;
+  close(): void;
+  done(): unknown;
+}
+
+/** As it is typed: the rate in percent. */
+const VatForm = VatInput.extend({ ratePpm: rule.percentage() });
+const Field = fieldsOf(words, VatForm);
+
+/** Asks for the rate of one currency from a day; stays open with what the server says against it. */
+function VatDialog({ merId, today, change, close, done }: VatDialogProps) {
+  const t = useWords(words);
+  const form = useFormState(
+    VatForm,
+    async ({ ratePpm, ...asked }) => {
+      const body = { ...asked, ratePpm: ppmOf(ratePpm) };
+      await change({ params: { merId }, body });
+      close();
+      toast(t('submitted'));
+      await done();
+    },
+    { effectiveFrom: today },
+  );
+  return (
+    <FormDialog title={t('vatChange')} form={form} close={close} verb={t('submit')}>
+      <Field.Currency name="currency" />
+      <Field.Rate name="ratePpm" hint={t('vatHint')} />
+      <Field.Date name="effectiveFrom" min={today} hint={t('vatDayHint')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@portal/i18n';
 import { fileWords } from '@portal/requests';
+import { Button, DialogFrame } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import { ImagePreview } from './ImagePreview.tsx';
 import css from './images.module.css';
 import { type ImageSource, SecureImage } from './SecureImage.tsx';
 
@@ -36,5 +36,26 @@ export function ImageTile({ label, source, children }: ImageTileProps) {
         <ImagePreview source={source} label={label} close={() => setOpen(false)} />
       )}
     </figure>
+  );
+}
+
+interface ImagePreviewProps {
+  source: ImageSource;
+  label: string;
+  close(): void;
+}
+
+/** A picture as large as the window allows. */
+function ImagePreview({ source, label, close }: ImagePreviewProps) {
+  const t = useWords(fileWords);
+  return (
+    <DialogFrame
+      className={css.preview}
+      title={label}
+      onCancel={close}
+      footer={<Button onClick={close}>{t('closePreview')}</Button>}
+    >
+      <SecureImage source={source} alt={label} />
+    </DialogFrame>
   );
 }

@@ -1,9 +1,54 @@
 import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
+import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
+import { PlanSummary } from '@portal/requests';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
 import { FormInput } from './drafts.ts';
-import { FeeSummary } from './FeeSummary.tsx';
-import { Cancel, Consume, OwnFee, Refund } from './Flags.tsx';
+import css from './fee-summary.module.css';
+import flagsCss from './flags.module.css';
+import type { MerChannel } from './mer-channel.ts';
 import { words } from './words.ts';
+
+function YesNo({ is }: { is: 'Y' | 'N' }) {
+  const t = useWords(words);
+  return is === 'Y' ? t('yes') : <span className={flagsCss.no}>{t('no')}</span>;
+}
+
+/** Permission to take payments. */
+function Consume({ row }: { row: Pick<MerChannel, 'consumeFlag'> }) {
+  return <YesNo is={row.consumeFlag} />;
+}
+
+/** Permission to refund payments. */
+function Refund({ row }: { row: Pick<MerChannel, 'refundFlag'> }) {
+  return <YesNo is={row.refundFlag} />;
+}
+
+/** Permission to cancel payments on their day. */
+function Cancel({ row }: { row: Pick<MerChannel, 'cancelFlag'> }) {
+  return <YesNo is={row.cancelFlag} />;
+}
+
+/** Owner of the plans that apply: the merchant or the channel. */
+function OwnFee({ row }: { row: Pick<MerChannel, 'ownFee'> }) {
+  const t = useWords(words);
+  return t(row.ownFee === 'Y' ? 'plans' : 'channelFee');
+}
+
+/** The plan of the first currency, and how many others there are. */
+function FeeSummary({ row: { fees } }: { row: Pick<MerChannel, 'fees'> }) {
+  const t = useWords(words);
+  const [first, ...others] = fees;
+  if (!first) return '—';
+  return (
+    <span className={css.fee}>
+      <span>
+        {currencyName(first.currency)} <PlanSummary plan={first.plan} currency={first.currency} />
+      </span>
+      {others.length > 0 && <small>{t('moreCurrencies', { count: others.length })}</small>}
+    </span>
+  );
+}
 
 const { id, code, name, text, dict, own, time } = columnsOf(words, merChannelRoutes.list);
 

@@ -1,9 +1,23 @@
 import { ChannelInput, channelRoutes } from '@portal/contract/merchant/channel';
-import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { Currencies, OrderTypes } from './Cells.tsx';
+import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
+import { columnsOf, fieldsOf, searchOf, useDict } from '@portal/ui';
+import type { Channel } from './channel.ts';
 import { FeeTerms } from './fee-drafts.ts';
 import { StatusCell } from './StatusCell.tsx';
 import { words } from './words.ts';
+
+/** Families of orders that a channel takes. */
+function OrderTypes({ row }: { row: Channel }) {
+  const types = useDict('order_type');
+  return row.orderTypes.map((type) => types.entry(type)?.label ?? type).join(' · ');
+}
+
+/** Currencies of a channel by their letters; one without any takes all of them. */
+function Currencies({ row }: { row: Channel }) {
+  const t = useWords(words);
+  return row.currencies.map(currencyName).join(' · ') || t('allCurrencies');
+}
 
 const { id, code, name, own, dict, count, text, time } = columnsOf(words, channelRoutes.list);
 
