@@ -8,7 +8,7 @@ import { depositAmount } from '@portal/contract/remittance/amounts';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import type { FormDrawerState } from '@portal/ui';
-import { Field } from './fields.ts';
+import { Field } from './fields.tsx';
 import { words } from './words.ts';
 
 /** Returns the warning line of a typed target balance; undefined unless the field would accept it. */

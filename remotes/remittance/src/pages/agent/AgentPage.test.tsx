@@ -10,7 +10,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deposit } from '../../widgets/deposit/fixture.ts';
 import Detail from './detail.page.tsx';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const account: Answer<typeof routes.get> = {
   agentId: 'AG000012',

@@ -1,12 +1,20 @@
 import { can } from '@portal/auth';
+import { AgentBindForm, AgentLinkForm } from '@portal/contract/remittance/agent';
 import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { useWords } from '@portal/i18n';
-import { ActionButton, Region, useCall, useConfirmed } from '@portal/ui';
+import {
+  ActionButton,
+  FormDialog,
+  fieldsOf,
+  Region,
+  toast,
+  useCall,
+  useConfirmed,
+  useFormState,
+} from '@portal/ui';
 import { useState } from 'react';
 import css from './agent.module.css';
 import { type Account, agents } from './api.ts';
-import { BindDialog } from './BindDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { words } from './words.ts';
 
 const HEIGHT_PX = 64;
@@ -121,5 +129,64 @@ export function BoundUsers({ account: { agentId, status }, changed }: LinksProps
       </Region>
       {isAdding && <BindDialog agentId={agentId} close={close} />}
     </section>
+  );
+}
+
+const Field = fieldsOf(words, AgentBindForm);
+
+/** Makes a user one of the agent. */
+function BindDialog({ agentId, close }: LinkDialogProps) {
+  const t = useWords(words);
+  const form = useFormState(
+    AgentBindForm,
+    async ({ userName }) => {
+      await agents.bind({ params: { agentId }, body: { userName, bound: true } });
+      toast(t('bindDone'));
+      close(true);
+    },
+    { userName: '' },
+  );
+  return (
+    <FormDialog
+      title={t('bind')}
+      text={<p>{t('bindText')}</p>}
+      form={form}
+      close={() => close(false)}
+      verb={t('bind')}
+    >
+      <Field.Text name="userName" />
+    </FormDialog>
+  );
+}
+
+const LinkDialogField = fieldsOf(words, AgentLinkForm);
+
+interface LinkDialogProps {
+  agentId: string;
+  close(changed: boolean): void;
+}
+
+/** Lets the account pay for a merchant's remittances. */
+function LinkDialog({ agentId, close }: LinkDialogProps) {
+  const t = useWords(words);
+  const form = useFormState(
+    AgentLinkForm,
+    async ({ merIds }) => {
+      await agents.link({ params: { agentId }, body: { merIds: [merIds], linked: true } });
+      toast(t('linkDone'));
+      close(true);
+    },
+    { merIds: '' },
+  );
+  return (
+    <FormDialog
+      title={t('link')}
+      text={<p>{t('linkText')}</p>}
+      form={form}
+      close={() => close(false)}
+      verb={t('link')}
+    >
+      <LinkDialogField.Merchant name="merIds" />
+    </FormDialog>
   );
 }

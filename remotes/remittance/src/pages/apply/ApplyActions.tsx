@@ -1,13 +1,23 @@
 import { can } from '@portal/auth';
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { type RemitAction, remitActionsOf } from '@portal/contract/remittance/states';
+import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { useWords } from '@portal/i18n';
 import { type Forced, ForcedDialog, forcedWords } from '@portal/requests';
-import { ActionButton, toast, useAction, useConfirmed, useCountdown } from '@portal/ui';
+import {
+  ActionButton,
+  FormDialog,
+  fieldsOf,
+  toast,
+  useAction,
+  useConfirmed,
+  useCountdown,
+  useDict,
+  useFormState,
+} from '@portal/ui';
 import { useState } from 'react';
 import { type Application, writes } from './api.ts';
 import { Resend } from './Resend.tsx';
-import { RfiDialog } from './RfiDialog.tsx';
-import { WorkOrderDialog } from './WorkOrderDialog.tsx';
 import { words } from './words.ts';
 import { workOrders } from './work-orders.ts';
 
@@ -84,5 +94,68 @@ export function ApplyActions(props: ApplyActionsProps) {
       {asking === 'rfi' && <RfiDialog applyNo={applyNo} close={close} />}
       {asking === 'workOrder' && <WorkOrderDialog application={application} close={close} />}
     </>
+  );
+}
+
+const { body } = remitWorkRoutes.openRfi;
+const Field = fieldsOf(words, body);
+const DAYS = 2;
+
+interface RfiDialogProps {
+  applyNo: string;
+  close(changed: boolean): void;
+}
+
+/** Asks the applicant for information; neither stage passes before the answer (money §6). */
+function RfiDialog({ applyNo, close }: RfiDialogProps) {
+  const t = useWords(words);
+  const form = useFormState(
+    body,
+    async (accepted) => {
+      await workOrders.openRfi({ params: { applyNo }, body: accepted });
+      toast(t('asked'));
+      close(true);
+    },
+    { question: '', days: DAYS },
+  );
+  return (
+    <FormDialog title={t('askInfo')} form={form} close={() => close(false)} verb={t('askInfo')}>
+      <Field.TextArea name="question" hint={t('questionHint')} />
+      <Field.Counted name="days" unit={t('dayUnit')} />
+    </FormDialog>
+  );
+}
+
+const { body: workOrderDialogBody } = remitWorkRoutes.change;
+const WorkOrderDialogField = fieldsOf(words, workOrderDialogBody);
+
+interface WorkOrderDialogProps {
+  application: Application;
+  close(changed: boolean): void;
+}
+
+/** Opens a work order, or takes the open one further, with a note of what was done. */
+function WorkOrderDialog({ application, close }: WorkOrderDialogProps) {
+  const t = useWords(words);
+  const states = useDict('work_order_status');
+  const { applyNo, workOrderStatus } = application;
+  const now = workOrderStatus === WORK_ORDER_STATUS.closed ? 0 : Number(workOrderStatus);
+  // Only forwards, from none to closed (domain §1.2).
+  const next = now === 0 ? ['1'] : ['2', '3', '4'].filter((status) => Number(status) > now);
+  const options = next.map((value) => ({ value, label: states.entry(value)?.label ?? value }));
+  const form = useFormState(
+    workOrderDialogBody,
+    async (accepted) => {
+      await workOrders.change({ params: { applyNo }, body: accepted });
+      toast(t('workOrderSaved'));
+      close(true);
+    },
+    { status: next[0] ?? '', note: '' },
+  );
+  return (
+    <FormDialog title={t('workOrder')} form={form} close={() => close(false)}>
+      <WorkOrderDialogField.Choice name="status" options={options} />
+      <WorkOrderDialogField.TextArea name="note" />
+    </FormDialog>
   );
 }

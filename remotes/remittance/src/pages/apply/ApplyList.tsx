@@ -1,26 +1,28 @@
 import { can, useIsMerchant } from '@portal/auth';
+import type { Outcome } from '@portal/contract/kit/outcome';
+import { REMIT_STEPS } from '@portal/contract/remittance/apply-input';
 import { REMIT_AUDIT_STATUS, REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import type { RemitAuditStatus, RemitChannelResult } from '@portal/contract/remittance/states';
 import { useWords } from '@portal/i18n';
 import {
   DataTable,
+  DraftsDialog as Dialog,
   ListPage,
   RecordDrawer,
   refreshWaiting,
   SearchForm,
   Toolbar,
+  useCall,
   useList,
   useNavigate,
   useRecord,
 } from '@portal/ui';
 import { useState } from 'react';
-import { useStageDecisions, type Waiting } from '../../widgets/decision/index.ts';
+import { DecideStage, useStageDecisions, type Waiting } from '../../widgets/decision/index.ts';
 import { ApplyDetail } from './ApplyDetail.tsx';
-import { applications, type Row, reads, writes } from './api.ts';
-import { DecideApplications } from './DecideApplications.tsx';
-import { DraftsDialog } from './DraftsDialog.tsx';
+import { type Application, applications, type Row, reads, writes } from './api.ts';
 import { drafts } from './drafts.ts';
-import { columns, Search } from './fields.ts';
+import { columns, Search } from './fields.tsx';
 import { usePassReason } from './pass-reason.ts';
 import { FORM_PATH } from './paths.ts';
 import { waitingOf } from './waiting-of.ts';
@@ -121,5 +123,47 @@ export function ApplyList({ stage }: { stage?: Waiting['stage'] }) {
         />
       )}
     </ListPage>
+  );
+}
+
+interface DecideApplicationsProps {
+  rows: readonly Row[];
+  outcome: Outcome;
+  /** Entries of the blacklist that the one application meets. */
+  hits: Application['hits'];
+  close(changed: boolean): void;
+}
+
+/** Decides the stage that applications wait for. */
+function DecideApplications(props: DecideApplicationsProps) {
+  const t = useWords(words);
+  const [first] = props.rows;
+  const stage = (first && waitingOf(first)?.stage) ?? 'audit';
+  const effect = t(stage === 'audit' ? 'auditText' : 'reviewText');
+  return <DecideStage {...props} call={writes[stage]} id="applyNo" stage={stage} effect={effect} />;
+}
+
+interface DraftsDialogProps {
+  close(): void;
+}
+
+/** The user's own applications that were begun and not submitted. */
+function DraftsDialog({ close }: DraftsDialogProps) {
+  const t = useWords(words);
+  const navigate = useNavigate();
+  const answer = useCall(drafts.list, {});
+  return (
+    <Dialog
+      answer={answer}
+      steps={REMIT_STEPS.length}
+      untitled={t('untitled')}
+      lost={t('removeDraftText')}
+      proceed={(draftId) => {
+        close();
+        void navigate(`${FORM_PATH}?draft=${draftId}`);
+      }}
+      remove={(draftId) => drafts.remove({ params: { draftId } })}
+      close={close}
+    />
   );
 }

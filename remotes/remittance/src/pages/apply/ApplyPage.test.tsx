@@ -7,7 +7,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detail, life, row } from './apply-fixture.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const page = { rows: [row, { ...row, applyNo: 'R2026112100000013' }], total: 2 };
 const labels: Record<string, [value: string, label: string]> = {

@@ -1,14 +1,24 @@
 import { can } from '@portal/auth';
 import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
+import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { LOSS_STATUS } from '@portal/contract/remittance/dictionaries';
 import { moneyText } from '@portal/contract/remittance/life/texts';
 import { useWords } from '@portal/i18n';
-import { ActionButton, Section, useConfirmed } from '@portal/ui';
-import { useState } from 'react';
+import {
+  ActionButton,
+  Amount,
+  DictText,
+  FactList,
+  FormDialog,
+  fieldsOf,
+  Section,
+  toast,
+  useConfirmed,
+  useFormState,
+} from '@portal/ui';
+import { type ReactNode, useState } from 'react';
 import { type Application, writes } from './api.ts';
 import css from './apply.module.css';
-import { LossDialog } from './LossDialog.tsx';
-import { LossFacts } from './LossFacts.tsx';
 import { words } from './words.ts';
 
 interface LossProps {
@@ -85,5 +95,62 @@ export function Loss({ application, changed }: LossProps) {
       </p>
       {isAsking && <LossDialog applyNo={applyNo} close={close} />}
     </Section>
+  );
+}
+
+interface LossFactsProps extends Pick<Application, 'loss' | 'currency'> {}
+
+/** Facts of a loss: amount, reason, bearer, requester and approver. */
+function LossFacts({ loss, currency }: LossFactsProps) {
+  const t = useWords(words);
+  const state = {
+    [LOSS_STATUS.pending]: t('lossWaits'),
+    [LOSS_STATUS.settled]: t('lossSettled'),
+    '': t('lossOpen'),
+  }[loss.status];
+  const facts: [label: string, value: ReactNode][] = [
+    [t('lostAmt'), <Amount key="amount" minor={loss.lostAmt} currency={currency} />],
+    [t('lossState'), state],
+    [t('reason'), loss.reason && <DictText type="remit_return_reason" value={loss.reason} />],
+    [t('borneBy'), loss.borneBy && <DictText type="remit_borne_by" value={loss.borneBy} />],
+    [t('remark'), loss.remark],
+    [t('lossBy'), loss.createBy],
+    [t('lossCheckBy'), loss.checkBy],
+  ];
+  return <FactList facts={facts} />;
+}
+
+const { body } = remitWriteRoutes.loss;
+const Field = fieldsOf(words, body);
+
+interface LossDialogProps {
+  applyNo: string;
+  close(changed: boolean): void;
+}
+
+/** Says why something was lost on the way back, and who bears it. */
+function LossDialog({ applyNo, close }: LossDialogProps) {
+  const t = useWords(words);
+  const form = useFormState(
+    body,
+    async (accepted) => {
+      await writes.loss({ params: { applyNo }, body: accepted });
+      toast(t('lossRecorded'));
+      close(true);
+    },
+    { reason: '', borneBy: '', remark: '' },
+  );
+  return (
+    <FormDialog
+      title={t('recordLoss')}
+      verb={t('recordLoss')}
+      text={<p>{t('lossText')}</p>}
+      form={form}
+      close={() => close(false)}
+    >
+      <Field.Dict name="reason" type="remit_return_reason" />
+      <Field.Dict name="borneBy" type="remit_borne_by" />
+      <Field.TextArea name="remark" />
+    </FormDialog>
   );
 }

@@ -1,10 +1,69 @@
+import { can } from '@portal/auth';
 import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
-import { columnsOf, DataTable, ListPage, SearchForm, searchOf, Toolbar, useList } from '@portal/ui';
-import { AnswerLinks } from './AnswerLinks.tsx';
-import { ApplyLink } from './ApplyLink.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
+import { downloadFrom } from '@portal/http';
+import { useWords } from '@portal/i18n';
+import {
+  columnsOf,
+  DataTable,
+  ListPage,
+  NumberLink,
+  SearchForm,
+  searchOf,
+  showError,
+  Toolbar,
+  uiWords,
+  useList,
+} from '@portal/ui';
+import { applications, type Work } from './api.ts';
+import css from './apply.module.css';
+import { LIST_PATH } from './paths.ts';
+import { isOpen, timeLeft } from './time-left.ts';
 import { words } from './words.ts';
 import { workOrders } from './work-orders.ts';
+
+const { route, permit } = workOrders.answerFile;
+
+/** Files of an answer by their names; who may read the application opens them. */
+function AnswerLinks({ row: { workOrderId, files } }: { row: Work }) {
+  const t = useWords(uiWords);
+  if (!can(permit)) return files.map(({ name }) => name).join(', ');
+  return (
+    <span className={css.files}>
+      {files.map(({ fileNo, name }) => (
+        <button
+          key={fileNo}
+          type="button"
+          className="ui-link"
+          onClick={() =>
+            void downloadFrom(route, { params: { workOrderId, fileNo: String(fileNo) } }).catch(
+              showError,
+            )
+          }
+        >
+          {t('openDocument', { name })}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Time that a work order has left, or its delay; a dash once it is done. */
+function TimeLeft({ row }: { row: Work }) {
+  const t = useWords(words);
+  if (!isOpen(row)) return <span className="ui-nothing">—</span>;
+  const { days, isLate } = timeLeft(row);
+  return (
+    <span className={isLate ? css.late : undefined}>
+      {t(isLate ? 'lateDays' : 'leftDays', { count: days })}
+    </span>
+  );
+}
+
+/** The application that a work order is about. */
+function ApplyLink({ row: { applyNo } }: { row: Work }) {
+  const page = { to: `${LIST_PATH}?record=${applyNo}`, permit: applications.get.permit };
+  return <NumberLink text={applyNo} page={page} />;
+}
 
 const list = columnsOf(words, remitWorkRoutes.list);
 const columns = [

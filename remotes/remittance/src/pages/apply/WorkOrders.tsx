@@ -1,8 +1,18 @@
 import { can } from '@portal/auth';
+import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { useWords } from '@portal/i18n';
-import { ActionButton, DictTag, Section, useConfirmed, VoucherFile } from '@portal/ui';
+import {
+  ActionButton,
+  DictTag,
+  FormDialog,
+  fieldsOf,
+  Section,
+  toast,
+  useConfirmed,
+  useFormState,
+  VoucherFile,
+} from '@portal/ui';
 import { useState } from 'react';
-import { AnswerDialog } from './AnswerDialog.tsx';
 import type { Application, Work } from './api.ts';
 import css from './apply.module.css';
 import { isOpen, timeLeft } from './time-left.ts';
@@ -110,5 +120,39 @@ export function WorkOrders({ application, ...shown }: Shown & { application: App
         ))}
       </ul>
     </Section>
+  );
+}
+
+const { body } = remitWorkRoutes.answerRfi;
+const Field = fieldsOf(words, body);
+
+interface AnswerDialogProps {
+  order: Work;
+  close(changed: boolean): void;
+}
+
+/** Answers a request for information, with files where documents are asked for. */
+function AnswerDialog({ order: { workOrderId, subject }, close }: AnswerDialogProps) {
+  const t = useWords(words);
+  const form = useFormState(
+    body,
+    async (accepted) => {
+      await workOrders.answerRfi({ params: { workOrderId }, body: accepted });
+      toast(t('answerSent'));
+      close(true);
+    },
+    { answer: '', files: [] },
+  );
+  return (
+    <FormDialog
+      title={t('giveAnswer')}
+      text={<p>{subject}</p>}
+      form={form}
+      close={() => close(false)}
+      verb={t('giveAnswer')}
+    >
+      <Field.TextArea name="answer" />
+      <Field.Voucher name="files" />
+    </FormDialog>
   );
 }

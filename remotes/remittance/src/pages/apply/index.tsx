@@ -1,2 +1,6 @@
-export { ApplyPage as default } from './ApplyPage.tsx';
-export { words } from './words.ts';
+import { ApplyList } from './ApplyList.tsx';
+
+/** International remittance applications, and the one that the address names. */
+export default function ApplyPage() {
+  return <ApplyList />;
+}

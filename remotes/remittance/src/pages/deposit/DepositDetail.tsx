@@ -3,12 +3,14 @@ import type { Outcome } from '@portal/contract/kit/outcome';
 import { AGENT_TXN_TYPE, REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { agentTxnActionsOf } from '@portal/contract/remittance/states';
 import { type KeyOf, useWords } from '@portal/i18n';
+import { formatRate } from '@portal/money';
 import {
   ActionButton,
   Amount,
   Banner,
   DictTag,
   Facts,
+  MoneyEquation,
   RecordHead,
   Section,
   Trail,
@@ -20,8 +22,7 @@ import {
 import { adjustments } from '../../widgets/adjust/index.ts';
 import { DecideButtons } from '../../widgets/decision/index.ts';
 import { deposits, type Entry } from '../../widgets/deposit/index.ts';
-import { AccountEquation } from './AccountEquation.tsx';
-import { payeeFacts, stageFacts, voucherFacts } from './fields.ts';
+import { payeeFacts, stageFacts, voucherFacts } from './fields.tsx';
 import { callsOf, waitingOf } from './stage-of.ts';
 import { words } from './words.ts';
 
@@ -144,5 +145,37 @@ export function DepositDetail(props: DepositDetailProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Balance of the agent now and after approval of the entry; what it takes is on hold before. */
+function AccountEquation({ entry, isWaiting }: { entry: Entry; isWaiting: boolean }) {
+  const t = useWords(words);
+  const { currency, amount, fee, feePpm, available, availableAfter, balance, txnType } = entry;
+  if (!isWaiting) {
+    return (
+      <MoneyEquation
+        currency={currency}
+        lines={[{ label: t('available'), minor: available }]}
+        result={{ label: t('balance'), minor: balance }}
+      />
+    );
+  }
+  const isOut = amount.startsWith('-');
+  return (
+    <MoneyEquation
+      currency={currency}
+      lines={[
+        // Outgoing money is on hold already, so the available balance lacks it.
+        isOut
+          ? { label: t('availableUnfrozen'), minor: String(BigInt(available) - BigInt(amount)) }
+          : { label: t('available'), minor: available },
+        { label: t('amount'), minor: amount },
+        ...(txnType === AGENT_TXN_TYPE.deposit
+          ? [{ label: `${t('fee')} ${formatRate(feePpm)}`, minor: fee === '0' ? '0' : `-${fee}` }]
+          : []),
+      ]}
+      result={{ label: t('availableAfter'), minor: availableAfter }}
+    />
   );
 }

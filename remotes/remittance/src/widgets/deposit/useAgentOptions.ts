@@ -1,6 +1,7 @@
+import { agentRoutes } from '@portal/contract/remittance/agent';
 import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
+import { connect } from '@portal/http';
 import { useCall } from '@portal/ui';
-import { agents } from './agents.ts';
 
 /** Accounts that a form can name; agents are few. */
 const MOST = 100;
@@ -26,3 +27,5 @@ export function useAgentOptions(currency: string): readonly AgentOption[] {
     available,
   }));
 }
+
+const agents = connect(agentRoutes);

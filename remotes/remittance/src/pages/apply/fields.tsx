@@ -1,14 +1,55 @@
-import { remitApplyRoutes } from '@portal/contract/remittance/apply';
-import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { IdNumber } from './IdNumber.tsx';
-import { Nationality } from './Nationality.tsx';
-import { PayeeAccount } from './PayeeAccount.tsx';
-import { PayeeCountry } from './PayeeCountry.tsx';
-import { PayerAccount } from './PayerAccount.tsx';
-import { ResidenceCountry } from './ResidenceCountry.tsx';
-import { SamePerson } from './SamePerson.tsx';
+import { type RemitApplyDetail, remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { countryName, useLanguage, useWords } from '@portal/i18n';
+import { Reveal } from '@portal/review';
+import { columnsOf, DictText, fieldsOf, searchOf } from '@portal/ui';
+import type { z } from 'zod';
+import { type Application, reads } from './api.ts';
+import css from './apply.module.css';
 import { FORMS } from './steps.ts';
 import { words } from './words.ts';
+
+type SamePersonApplication = z.output<typeof RemitApplyDetail>;
+
+/** States if payer and payee are one person: a fact without a judgement, so plain text, no tag. */
+function SamePerson({ row }: { row: Pick<SamePersonApplication, 'samePersonFlag'> }) {
+  return <DictText type="sys_yes_no" value={row.samePersonFlag} />;
+}
+
+type ResidenceCountryApplication = z.output<typeof RemitApplyDetail>;
+
+/** Country where the payer lives, as a name. */
+function ResidenceCountry({ row }: { row: Pick<ResidenceCountryApplication, 'residenceCountry'> }) {
+  return countryName(row.residenceCountry, useLanguage());
+}
+
+type PayeeCountryApplication = z.output<typeof RemitApplyDetail>;
+
+/** Country of the payee's bank, as a name. */
+function PayeeCountry({ row }: { row: Pick<PayeeCountryApplication, 'payeeCountry'> }) {
+  return countryName(row.payeeCountry, useLanguage());
+}
+
+type NationalityApplication = z.output<typeof RemitApplyDetail>;
+
+/** Nationality of the payer, as a name. */
+function Nationality({ row }: { row: Pick<NationalityApplication, 'nationality'> }) {
+  return countryName(row.nationality, useLanguage());
+}
+
+/** Account that is paid, masked until it is opened. */
+function PayeeAccount({ row }: { row: Application }) {
+  return <Sealed row={row} field="payeeAccount" />;
+}
+
+/** Number of the payer's document, masked until it is opened. */
+function IdNumber({ row }: { row: Application }) {
+  return <Sealed row={row} field="idNo" />;
+}
+
+/** Account that pays, masked until it is opened. */
+function PayerAccount({ row }: { row: Application }) {
+  return <Sealed row={row} field="payerAccount" />;
+}
 
 const list = columnsOf(words, remitApplyRoutes.list);
 
@@ -118,3 +159,24 @@ export const typedSections = {
     fact.remark('duplicateReason'),
   ],
 };
+
+interface SealedProps {
+  row: Application;
+  field: 'payerAccount' | 'payeeAccount' | 'idNo';
+}
+
+/** A sealed number by its mask; opened for a reason, which the application's life keeps. */
+function Sealed({ row, field }: SealedProps) {
+  const t = useWords(words);
+  const { applyNo } = row;
+  return (
+    <span className={css.sealed}>
+      <Reveal
+        mask={row[field]}
+        label={t(field)}
+        permit={reads.reveal.permit}
+        ask={(reason) => reads.reveal({ params: { applyNo }, body: { field, reason } })}
+      />
+    </span>
+  );
+}

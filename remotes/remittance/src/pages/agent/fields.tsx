@@ -1,9 +1,34 @@
 import { AgentForm, agentRoutes } from '@portal/contract/remittance/agent';
-import { agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
-import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { Parties } from './Parties.tsx';
-import { Source } from './Source.tsx';
+import { type AgentEntry, agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
+import { remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
+import { columnsOf, DictText, fieldsOf, NumberLink, searchOf } from '@portal/ui';
+import type { z } from 'zod';
 import { words } from './words.ts';
+
+/** Pages on which the source of an entry is read, by the letter that its number begins with. */
+const PAGES = {
+  D: { path: '/remittance/deposit', permit: agentDepositRoutes.get.permit },
+  R: { path: '/remittance/apply', permit: remitApplyRoutes.get.permit },
+} as const;
+
+/** The application, deposit or adjustment that an entry comes from. */
+function Source({ row: { bizId } }: { row: Pick<z.output<typeof AgentEntry>, 'bizId'> }) {
+  const page = PAGES[bizId[0] as keyof typeof PAGES];
+  if (!page) return <code>{bizId}</code>;
+  return (
+    <NumberLink text={bizId} page={{ to: `${page.path}?record=${bizId}`, permit: page.permit }} />
+  );
+}
+
+type Entry = z.output<typeof AgentEntry>;
+
+/** Names of payer and payee, or the reason why a remittance came back. */
+function Parties({ row }: { row: Pick<Entry, 'payerName' | 'payeeName' | 'reason'> }) {
+  const { payerName, payeeName, reason } = row;
+  if (reason) return <DictText type="remit_return_reason" value={reason} />;
+  return [payerName, payeeName].filter(Boolean).join(' → ');
+}
 
 const list = columnsOf(words, agentRoutes.list);
 

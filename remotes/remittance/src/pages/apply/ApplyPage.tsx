@@ -1,6 +1,0 @@
-import { ApplyList } from './ApplyList.tsx';
-
-/** International remittance applications, and the one that the address names. */
-export function ApplyPage() {
-  return <ApplyList />;
-}
