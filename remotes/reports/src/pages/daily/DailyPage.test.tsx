@@ -6,7 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 type Row = z.output<typeof DailyStat>;
 

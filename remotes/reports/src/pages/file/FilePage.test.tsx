@@ -5,8 +5,9 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import type { Task } from './task.ts';
+import { words } from './words.ts';
 
 const fileOf = (number: number, fileName: string, rows: number, hex: string) => ({
   number,

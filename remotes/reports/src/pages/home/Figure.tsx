@@ -1,8 +1,10 @@
 import { useWords } from '@portal/i18n';
 import { Link, NOTHING } from '@portal/ui';
 import type { CSSProperties } from 'react';
+import type { Change } from '../../widgets/change.ts';
 import { Sparkline } from '../../widgets/Sparkline.tsx';
-import { FigureChange } from './FigureChange.tsx';
+import { Unseen } from '../../widgets/Unseen.tsx';
+import { changeText } from './change-text.ts';
 import css from './Figures.module.css';
 import type { FigureField, HomeData } from './fields.ts';
 import shared from './HomePage.module.css';
@@ -38,5 +40,31 @@ export function Figure({ field, home, note, to }: FigureProps) {
       />
       <Sparkline points={home.series.map(field.point)} label={t('course', { figure: label })} />
     </li>
+  );
+}
+
+interface FigureChangeProps extends Pick<FigureField, 'unit' | 'rise'> {
+  change?: Change;
+}
+
+const ARROWS = { up: '↑', down: '↓' };
+
+/** Change against the day before: arrow and size, coloured where it is good or bad news. */
+function FigureChange({ change, unit, rise }: FigureChangeProps) {
+  const t = useWords(words);
+  const sentence = changeText(t, change, unit);
+  if (!change || change.trend === 'flat') return <p className={css.change}>{sentence}</p>;
+  const isGood = (change.trend === 'up') === (rise === 'good');
+  const look = isGood ? css.good : css.bad;
+  return (
+    <p className={css.change}>
+      <Unseen>{sentence}</Unseen>
+      <span aria-hidden="true">
+        <span className={rise === 'neutral' ? undefined : look}>
+          {`${ARROWS[change.trend]} ${t(unit, { size: change.size })}`}
+        </span>
+        {` ${t('versus')}`}
+      </span>
+    </p>
   );
 }

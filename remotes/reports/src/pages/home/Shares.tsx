@@ -1,13 +1,17 @@
 import { useIsMerchant } from '@portal/auth';
 import { triedPage } from '@portal/contract/reports/drill';
 import { useWords } from '@portal/i18n';
-import { DictText } from '@portal/ui';
+import { formatRate } from '@portal/money';
+import { DictText, Link } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { RateBar } from '../../widgets/RateBar.tsx';
+import { Unseen } from '../../widgets/Unseen.tsx';
 import { Card } from './Card.tsx';
-import type { HomeData } from './fields.ts';
+import { type HomeData, SUCCESS_SCALE_PPM, SUCCESS_THRESHOLD_PPM } from './fields.ts';
 import css from './HomePage.module.css';
 import { opens } from './opens.ts';
+import rowsCss from './Rows.module.css';
 import rows from './Rows.module.css';
-import { ShareRow } from './ShareRow.tsx';
 import { words } from './words.ts';
 
 /** Success of each channel over the 30 days of the chart; merchants are told of payment products instead. */
@@ -38,5 +42,34 @@ export function Shares({ home }: { home: HomeData }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface ShareRowProps {
+  name: ReactNode;
+  share: { tried: number; ratePpm: number };
+  to?: string | undefined;
+}
+
+/** Two decimals, cut: a rate below its threshold must not be shown as reaching it. */
+const shownRate = (ppm: number) => formatRate(Math.floor(ppm / 100) * 100);
+
+/** One channel or payment product: name, bar, success rate, number of orders. */
+function ShareRow({ name, share, to }: ShareRowProps) {
+  const t = useWords(words);
+  const { tried: count, ratePpm } = share;
+  const warning = ratePpm < SUCCESS_THRESHOLD_PPM;
+  return (
+    <li className={rowsCss.channel}>
+      <span className={rowsCss.channelName}>{to ? <Link to={to}>{name}</Link> : name}</span>
+      <RateBar ratePpm={ratePpm} fromPpm={SUCCESS_SCALE_PPM} warning={warning} />
+      <span className={warning ? rowsCss.rateWarning : rowsCss.rate}>
+        {shownRate(ratePpm)}
+        {warning && <Unseen>{t('belowThreshold')}</Unseen>}
+      </span>
+      <span className={rowsCss.count}>
+        {t('count', { count, orders: count.toLocaleString('en-US') })}
+      </span>
+    </li>
   );
 }

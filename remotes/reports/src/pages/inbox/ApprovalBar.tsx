@@ -1,8 +1,8 @@
 import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { useWords } from '@portal/i18n';
-import { ActionBar, ActionButton, Banner, IconLock } from '@portal/ui';
+import { ActionBar, ActionButton, Banner, IconLock, RecordLink } from '@portal/ui';
 import css from './approval.module.css';
-import { OwnPage } from './OwnPage.tsx';
+import { pageOf } from './pages.ts';
 import { isChoosable, type Row } from './rows.ts';
 import { words } from './words.ts';
 
@@ -64,5 +64,16 @@ export function ApprovalBar({ row, reasons, isReady, refusal, decide }: Approval
       )}
       {!row.isDecidedHere && <OwnPage row={row} />}
     </ActionBar>
+  );
+}
+
+/** Leads to the page that decides something which asks for more than yes or no. */
+function OwnPage({ row: { source, id } }: { row: Row }) {
+  const t = useWords(words);
+  return (
+    <>
+      <span>{t('ownPage')}</span>
+      <RecordLink page={pageOf(source, id)}>{t('openPage')}</RecordLink>
+    </>
   );
 }

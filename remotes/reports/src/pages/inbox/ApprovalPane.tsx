@@ -2,7 +2,9 @@ import { type Outcome, PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { type KeyOf, useWords } from '@portal/i18n';
 import {
   Amount,
+  Banner,
   Button,
+  DictTag,
   NumberLink,
   Region,
   useCall,
@@ -17,7 +19,6 @@ import { ApprovalBar, type Reasons } from './ApprovalBar.tsx';
 import { approvals, type Body } from './api.ts';
 import css from './approval.module.css';
 import { BodyView } from './BodyView.tsx';
-import { Ended } from './Ended.tsx';
 import { pageOf } from './pages.ts';
 import { Refusal } from './Refusal.tsx';
 import { hoursOf, type Row } from './rows.ts';
@@ -172,5 +173,23 @@ export function ApprovalPane(props: ApprovalPaneProps) {
         decide={decide}
       />
     </div>
+  );
+}
+
+interface EndedProps {
+  end: NonNullable<Body['end']>;
+  /** Takes it out of the queue. */
+  done(): void;
+}
+
+/** Says who has decided meanwhile what still stands in the queue, when and how, and takes it out. */
+function Ended({ end, done }: EndedProps) {
+  const t = useWords(words);
+  const { by, time, dict, status } = end;
+  return (
+    <Banner tone="warning">
+      {t('endedBy', { name: by || t('endedOther'), time })} <DictTag type={dict} value={status} />{' '}
+      <Button onClick={done}>{t('endedNext')}</Button>
+    </Banner>
   );
 }

@@ -1,12 +1,21 @@
 import { type Outcome, PASSED } from '@portal/contract/kit/outcome';
 import { ApprovalDecision } from '@portal/contract/reports/inbox';
+import { APPROVAL_KINDS } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
-import { FormDialog, fieldsOf, ResultsDialog, toast, useFormState, useIntent } from '@portal/ui';
+import {
+  Amount,
+  FormDialog,
+  fieldsOf,
+  ResultsDialog,
+  toast,
+  useFormState,
+  useIntent,
+} from '@portal/ui';
 import { useState } from 'react';
 import { approvals, type Result } from './api.ts';
-import { Follows, Left, MassSums } from './MassSums.tsx';
+import css from './mass.module.css';
 import type { Row } from './rows.ts';
-import { partiesOf } from './useRowText.ts';
+import { partiesOf, useRowName } from './useRowText.ts';
 import { words } from './words.ts';
 
 const Field = fieldsOf(words, ApprovalDecision);
@@ -67,4 +76,131 @@ export function DecideDialog({ rows, outcome, rest = [], close }: DecideDialogPr
       {!passes && <Field.TextArea name="remark" />}
     </FormDialog>
   );
+}
+
+interface RowsProps {
+  rows: readonly Row[];
+}
+
+/** Effect of approving these: some take effect at once, others go on to another person. */
+function Follows({ rows }: RowsProps) {
+  const t = useWords(words);
+  const now = rows.filter(({ isLast }) => isLast).length;
+  const next = rows.length - now;
+  const count = { count: rows.length };
+  const mixed = now > 0 && next > 0;
+  return (
+    <>
+      <p>
+        {mixed ? t('follows.both', { now, next }) : t(`follows.${now > 0 ? 'now' : 'next'}`, count)}
+      </p>
+      {rows.length > 1 && <p>{t('oneByOneText')}</p>}
+    </>
+  );
+}
+
+/**
+ * Number and sum of the approvals. Each kind, stage, currency and direction of money has a line, and all
+ * those without an amount share one.
+ */
+function MassSums({ rows }: RowsProps) {
+  const t = useWords(words);
+  const nameOf = useRowName();
+  const lines = linesOf(rows);
+  const others = lines.filter(({ amount }) => amount === '');
+  return (
+    <ul className={css.sums}>
+      {lines
+        .filter(({ amount }) => amount !== '')
+        .map(({ key, row, count, amount }) => (
+          <li key={key}>
+            <span>
+              {nameOf(row)}
+              {row.direction !== '' && (
+                <span className="ui-tag">
+                  {t(`direction.${row.kind === 'error' ? 'error' : 'money'}.${row.direction}`)}
+                </span>
+              )}
+            </span>
+            <span>
+              <span>{t('items', { count })}</span>
+              <Amount minor={amount} currency={row.currency} />
+            </span>
+          </li>
+        ))}
+      {others.length > 0 && (
+        <li>
+          {t('withoutAmount', {
+            items: others
+              .map(({ row, count }) => t('itemsOf', { name: nameOf(row), count }))
+              .join(t('listComma')),
+          })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Number of approvals in the queue that are left out, by reason. */
+function Left({ rows }: RowsProps) {
+  const t = useWords(words);
+  return (
+    <div className={css.left}>
+      <p>{t('left', { count: rows.length })}</p>
+      <ul>
+        {reasonsOf(rows).map(({ reason, count }) => (
+          <li key={reason}>{t(`leftFor.${reason}`, { count })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Approvals of one kind and stage whose money goes one way in one currency. */
+interface MassLine {
+  key: string;
+  /** One of them, which says what all of them are. */
+  row: Row;
+  count: number;
+  /** Minor units, whichever way they go; empty where it is about no amount. */
+  amount: string;
+}
+
+const lineOf = ({ source, stage, direction, currency }: Row) =>
+  [source, stage, direction, currency].join();
+
+const absolute = (amount: string) => {
+  const minor = BigInt(amount);
+  return minor < 0n ? -minor : minor;
+};
+
+const byKind = (one: Row, other: Row) =>
+  APPROVAL_KINDS.indexOf(one.kind) - APPROVAL_KINDS.indexOf(other.kind);
+
+/** Sums up several approvals, in the order of the tabs; outgoing money is never offset against incoming. */
+const linesOf = (rows: readonly Row[]): MassLine[] =>
+  [...Map.groupBy(rows.toSorted(byKind), lineOf)].flatMap(([key, [row, ...others]]) => {
+    if (!row) return [];
+    const all = [row, ...others];
+    const sum = all.reduce((total, { amount }) => total + absolute(amount), 0n);
+    return [{ key, row, count: all.length, amount: row.currency === '' ? '' : String(sum) }];
+  });
+
+/** Reasons why something is not decided together with others. */
+const REASONS = ['evidence', 'hit', 'own', 'checked', 'page'] as const;
+type Reason = (typeof REASONS)[number];
+
+function reasonOf({ lock, alone, isDecidedHere }: Row): Reason {
+  if (lock !== '') return lock;
+  if (!isDecidedHere || alone === '') return 'page';
+  return alone;
+}
+
+/** Counts the approvals left out, by reason; reasons without any are omitted. */
+function reasonsOf(rows: readonly Row[]): { reason: Reason; count: number }[] {
+  const by = Map.groupBy(rows, reasonOf);
+  return REASONS.flatMap((reason) => {
+    const count = by.get(reason)?.length ?? 0;
+    return count === 0 ? [] : [{ reason, count }];
+  });
 }

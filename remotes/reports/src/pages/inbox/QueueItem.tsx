@@ -1,8 +1,8 @@
 import { useWords } from '@portal/i18n';
-import { Amount, IconEye, QueueMark, QueueRow } from '@portal/ui';
-import { isOpen, type Row } from './rows.ts';
+import { Amount, IconEye, QueueMark, QueueRow, useWaitText } from '@portal/ui';
+import css from './inbox.module.css';
+import { hoursOf, isOpen, type Row, urgencyOf } from './rows.ts';
 import { partiesOf, useRowText } from './useRowText.ts';
-import { Wait } from './Wait.tsx';
 import { words } from './words.ts';
 
 interface QueueItemProps {
@@ -63,5 +63,26 @@ export function QueueItem({ row, toggle, ...place }: QueueItemProps) {
         <Wait row={row} />
       </span>
     </QueueRow>
+  );
+}
+
+const FULL = 100;
+const DAY_MINUTES = 24 * 60;
+
+/** Waiting time against its target: a bar and `1.7 / 2 小时`, `15 天 / 4 小时`; a late one says so in words. */
+function Wait({ row }: { row: Row }) {
+  const t = useWords(words);
+  const urgency = urgencyOf(row);
+  const waitText = useWaitText();
+  const { waitMinutes, targetMinutes } = row;
+  const n = waitMinutes < DAY_MINUTES ? hoursOf(waitMinutes) : waitText(waitMinutes);
+  const hours = { n, target: hoursOf(targetMinutes) };
+  return (
+    <span className={css.wait} data-urgency={urgency}>
+      <i aria-hidden="true">
+        <i style={{ width: `${Math.min(FULL, row.used)}%` }} />
+      </i>
+      <span>{t(urgency === 'late' ? 'waitLate' : 'wait', hours)}</span>
+    </span>
   );
 }

@@ -8,7 +8,8 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import type { Body, Inbox, Queue } from './api.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 type Item = Queue['items'][number];
 

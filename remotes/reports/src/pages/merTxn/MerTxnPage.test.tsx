@@ -4,7 +4,8 @@ import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const row: MerTxn = {
   begin: '2026-11-01',

@@ -4,7 +4,8 @@ import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from 
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const row: Payment = {
   begin: '2026-11-16',

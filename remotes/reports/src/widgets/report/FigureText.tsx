@@ -1,7 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { formatMinor, formatRate } from '@portal/money';
 import type { FigureColumn, Sums } from './columns.ts';
-import { growthText } from './growth.ts';
 import css from './report.module.css';
 import { reportWords } from './words.ts';
 
@@ -46,4 +45,16 @@ export function FigureText<Figures extends Sums>({ column, figures }: FigureText
       </small>
     </>
   );
+}
+
+const PPM_OF_PERCENT = 10_000;
+/** More says nothing: there was next to nothing before. */
+const MOST_PPM = 9_990_000;
+
+/** A change in ppm as signed percent with one decimal: `+6.2%`. */
+function growthText(ppm: number): string {
+  const percent = (Math.abs(ppm) / PPM_OF_PERCENT).toFixed(1);
+  if (percent === '0.0') return '0.0%';
+  if (ppm > MOST_PPM) return '> 999%';
+  return `${ppm < 0 ? '−' : '+'}${percent}%`;
 }
