@@ -4,8 +4,9 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import { CHOICES, COMPARISON, verdictOf } from './lens-fixture.ts';
+import { words } from './words.ts';
 
 let server: FakeServer;
 beforeEach(() => {

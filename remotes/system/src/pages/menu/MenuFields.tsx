@@ -1,13 +1,28 @@
-import { MENU_CACHE, MENU_FRAME } from '@portal/contract/system/dictionaries';
-import { hasField, type MenuKind, MenuType, withoutForeign } from '@portal/contract/system/menu';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { MENU_CACHE, MENU_FRAME, MENU_TYPE } from '@portal/contract/system/dictionaries';
+import {
+  hasField,
+  isInnerLink,
+  type MenuKind,
+  MenuType,
+  withoutForeign,
+} from '@portal/contract/system/menu';
 import { useWords } from '@portal/i18n';
-import { type FormDrawerState, Segments } from '@portal/ui';
-import { useEffect } from 'react';
-import { Field, type Menu } from './fields.ts';
-import { ComponentHint, FrameHint, StopHint } from './Hints.tsx';
-import { IconPicker } from './IconPicker.tsx';
+import {
+  Banner,
+  type FormDrawerState,
+  MENU_ICON_NAMES,
+  mayBeFramed,
+  menuIcon,
+  Segments,
+  useCall,
+} from '@portal/ui';
+import { useContext, useEffect, useId } from 'react';
+import { treeNodes } from '../../widgets/tree-nodes.ts';
+import { menus } from './api.ts';
+import { Field, type Menu } from './fields.tsx';
 import css from './menu.module.css';
-import { useChoices } from './useChoices.ts';
+import { ReleasedContext, useIsMissing } from './released.ts';
 import { words } from './words.ts';
 
 interface MenuFieldsProps {
@@ -102,5 +117,107 @@ export function MenuFields({ form, menu }: MenuFieldsProps) {
       <StopHint menu={menu} all={all} status={values.status} />
       <Field.TextArea name="remark" />
     </>
+  );
+}
+
+interface IconPickerProps {
+  value: string;
+  choose(icon: string): void;
+}
+
+/** The icons that the sidebar has for entries of its first level. */
+function IconPicker({ value, choose }: IconPickerProps) {
+  const t = useWords(words);
+  const group = useId();
+  return (
+    <fieldset className={css.whole}>
+      <legend>{t('icon')}</legend>
+      <div className={css.icons}>
+        {MENU_ICON_NAMES.map((name) => {
+          const Icon = menuIcon(name);
+          return (
+            <label key={name} title={name}>
+              <input
+                type="radio"
+                name={group}
+                aria-label={name}
+                checked={value === name}
+                onChange={() => choose(name)}
+              />
+              <Icon />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+const NONE: never[] = [];
+const asOptions = (values: Iterable<string>) =>
+  [...values].map((value) => ({ value, label: value }));
+
+/** Returns the options for the fields of a menu. */
+function useChoices(menu: Menu | undefined) {
+  const t = useWords(words);
+  const all: Menu[] = useCall(menus.list, { query: {} }).data ?? NONE;
+  const permits = useCall(menus.permits, {}).data ?? NONE;
+  const released = useContext(ReleasedContext) ?? NONE;
+  const of = {
+    id: ({ menuId }: Menu) => menuId,
+    parent: ({ parentId }: Menu) => parentId,
+    label: ({ menuName }: Menu) => menuName,
+    disabled: () => false,
+  };
+  const possible = all.filter(({ menuType }) => menuType !== MENU_TYPE.button);
+  const children = treeNodes(possible, of, menu?.menuId);
+  return {
+    all,
+    parents: [{ id: '0', label: t('root'), children }],
+    components: asOptions(released),
+    permits: asOptions(permits),
+  };
+}
+
+/** Said of a component that no live remote has. */
+function ComponentHint({ component }: { component: string }) {
+  const t = useWords(words);
+  const isMissing = useIsMissing(component);
+  return isMissing && <Banner tone="warning">{t('notReleasedText', { component })}</Banner>;
+}
+
+/** Said of an address that is to be framed: whether this installation allows its host. */
+function FrameHint({ kind }: { kind: MenuKind }) {
+  const t = useWords(words);
+  const { path } = kind;
+  if (!isInnerLink(kind) || !URL.canParse(path)) return null;
+  if (mayBeFramed(path)) return <Banner tone="info">{t('framed')}</Banner>;
+  return <Banner tone="warning">{t('notFramed', { host: new URL(path).host })}</Banner>;
+}
+
+/** A menu and all below it. */
+function branchOf(menu: Menu, all: readonly Menu[]): Menu[] {
+  const below = all.filter(({ parentId }) => parentId === menu.menuId);
+  return [menu, ...below.flatMap((child) => branchOf(child, all))];
+}
+
+interface StopHintProps {
+  menu: Menu | undefined;
+  all: readonly Menu[];
+  status: unknown;
+}
+
+/** Hint that names what disabling a menu in use takes away. */
+function StopHint({ menu, all, status }: StopHintProps) {
+  const t = useWords(words);
+  if (!menu || menu.status === ON_OFF.disabled || status !== ON_OFF.disabled) return null;
+  const branch = branchOf(menu, all);
+  const entries = branch.filter(({ menuType }) => menuType !== MENU_TYPE.button).length;
+  const keys = branch.flatMap(({ perms }) => perms || []);
+  return (
+    <Banner tone="warning">
+      {t('stopText', { entries, keys: keys.length, roles: menu.roleCount })}
+      {keys.length > 0 && <p className={css.keys}>{keys.join(' ')}</p>}
+    </Banner>
   );
 }

@@ -6,9 +6,10 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Menu } from './fields.ts';
-import Page, { words } from './index.tsx';
+import type { Menu } from './fields.tsx';
+import Page from './index.tsx';
 import { menu, releasesRoute, releasesWith } from './menu-fixture.ts';
+import { words } from './words.ts';
 
 const STATES = [
   { dictValue: '0', dictLabel: '正常', listClass: 'primary' as const, cssClass: '' },

@@ -1,7 +1,7 @@
 import { API_BASE } from '@portal/contract/constants';
 import { route } from '@portal/contract/kit/route';
 import { RELEASES_PATH } from '@portal/contract/release/paths';
-import type { Menu } from './fields.ts';
+import type { Menu } from './fields.tsx';
 
 /** `releases.json` as a call of the fake server, which looks below the base of calls. */
 export const releasesRoute = route({

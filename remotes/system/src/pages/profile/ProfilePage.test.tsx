@@ -6,8 +6,9 @@ import { queryClient, UiProvider, uiWords, unsavedTabs } from '@portal/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import { here, info, own, signIn, there } from './profile-fixture.ts';
+import { words } from './words.ts';
 
 let server: FakeServer;
 let sessions: (typeof here)[];

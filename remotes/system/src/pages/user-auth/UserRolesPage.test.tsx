@@ -6,8 +6,9 @@ import { queryClient, TabContext, UiProvider, uiWords, unsavedTabs } from '@port
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import { RolesForm } from './RolesForm.tsx';
+import { words } from './words.ts';
 
 type Held = Answer<typeof userRoutes.authRole>;
 

@@ -8,8 +8,9 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import { DEPTS, DICTS, ROLES, STOCK, userOf } from './user-fixture.ts';
+import { words } from './words.ts';
 
 const me = { userId: '2', userName: 'boss', roles: ['ops'], permissions: ['*:*:*'] };
 

@@ -1,8 +1,7 @@
 import { useWords } from '@portal/i18n';
-import { type BatchAction, type RowAction, useNavigate, useRemoval } from '@portal/ui';
+import { type BatchAction, confirm, type RowAction, useNavigate, useRemoval } from '@portal/ui';
 import { lensCall, users } from './api.ts';
 import type { Secret } from './SecretDialog.tsx';
-import { useReset } from './useReset.ts';
 import { type User, useKeep } from './user.ts';
 import { words } from './words.ts';
 
@@ -39,4 +38,20 @@ export function useUserActions({ edit, show, reload }: Wanted): {
     ],
     batch: [remove.many],
   };
+}
+
+/** Resets a password behind a question, then shows the secret that the server has drawn. */
+function useReset(show: (secret: Secret) => void) {
+  const t = useWords(words);
+  return ({ userId, userName }: User) =>
+    confirm({
+      title: t('resetTitle', { name: userName }),
+      text: t('resetText'),
+      verb: t('reset'),
+      danger: true,
+      run: async () => {
+        const { password } = await users.resetPwd({ body: { userId: String(userId) } });
+        show({ userName, password });
+      },
+    });
 }

@@ -6,8 +6,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from './api.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import { handlers, next, refresh, retention } from './job-fixture.ts';
+import { words } from './words.ts';
 
 let server: FakeServer;
 let rows: Job[];

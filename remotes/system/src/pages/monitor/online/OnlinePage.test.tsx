@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OnlineSession } from './api.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const uuid = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
 const session = (digit: number, userName: string): OnlineSession => ({

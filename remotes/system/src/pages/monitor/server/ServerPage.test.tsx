@@ -4,7 +4,8 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerFigures } from './api.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const sample = (at: number, cpu: number) => ({
   time: `2026-11-21 14:31:0${at}`,

@@ -7,7 +7,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Gen } from './api.ts';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const field = (name: string, type: GenFieldInput['type'], inForm = true): GenFieldInput => ({
   name,

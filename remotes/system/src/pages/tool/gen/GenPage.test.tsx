@@ -5,7 +5,8 @@ import { queryClient, TabContext, UiProvider, uiWords, useUnsaved } from '@porta
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
+import { words } from './words.ts';
 
 const shop: RowOf<typeof genRoutes.list> = {
   genId: '7',

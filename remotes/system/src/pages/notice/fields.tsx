@@ -1,7 +1,16 @@
+import type { RowOf } from '@portal/contract/kit/route';
 import { NoticeInput, noticeRoutes } from '@portal/contract/system/notice';
+import { useWords } from '@portal/i18n';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { Audience } from './Audience.tsx';
 import { words } from './words.ts';
+
+/** Whom a notice is for: its roles, or everybody. */
+function Audience({ row: { roles } }: { row: RowOf<typeof noticeRoutes.list> }) {
+  const t = useWords(words);
+  return roles.length === 0
+    ? t('everybody')
+    : roles.map(({ roleName }) => roleName).join(t('comma'));
+}
 
 const { id, name, text, dict, remark, time, own } = columnsOf(words, noticeRoutes.list);
 
@@ -19,7 +28,7 @@ const rest = [
 const number = id('noticeId', { width: 112 });
 
 /** Both titles; that of the reader's language is the name of the row. */
-export const columns = {
+export const columnsIn = {
   'zh-CN': [number, name('noticeTitle'), text('noticeTitleEn', TITLE), ...rest],
   'en-US': [number, name('noticeTitleEn'), text('noticeTitle', TITLE), ...rest],
 };

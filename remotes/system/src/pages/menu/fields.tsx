@@ -1,8 +1,30 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { MenuForm, menuRoutes } from '@portal/contract/system/menu';
+import { useWords } from '@portal/i18n';
 import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
-import { ComponentCell, TypeCell } from './Cells.tsx';
+import css from './menu.module.css';
+import { useIsMissing } from './released.ts';
 import { words } from './words.ts';
+
+type CellsMenu = Answer<typeof menuRoutes.get>;
+
+/** Directory, page or button. */
+function TypeCell({ row }: { row: CellsMenu }) {
+  const t = useWords(words);
+  return t(`type.${row.menuType}`);
+}
+
+/** The component, marked where none of the live remotes has it. */
+function ComponentCell({ row: { component } }: { row: CellsMenu }) {
+  const t = useWords(words);
+  const isMissing = useIsMissing(component);
+  return (
+    <span className={css.component}>
+      <span className={css.code}>{component || '—'}</span>
+      {isMissing && <span className="ui-tag ui-tag-warning">{t('notReleased')}</span>}
+    </span>
+  );
+}
 
 export type Menu = Answer<typeof menuRoutes.get>;
 

@@ -1,10 +1,24 @@
 import { JobInput, jobRoutes } from '@portal/contract/monitor/job';
-import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { columnsOf, DictTag, fieldsOf, searchOf } from '@portal/ui';
+import type { Job } from './api.ts';
 import { CronCell } from './CronCell.tsx';
-import { LastRun } from './LastRun.tsx';
+import css from './job.module.css';
 import { StatusCell } from './StatusCell.tsx';
 import { Target } from './Target.tsx';
 import { words } from './words.ts';
+
+/** Result of the newest run, and the time at which it began. */
+function LastRun({ row: { lastStatus, lastTime } }: { row: Job }) {
+  if (lastStatus === '') return '—';
+  return (
+    <>
+      <span className={css.first}>
+        <DictTag type="sys_job_run_status" value={lastStatus} />
+      </span>
+      {lastTime}
+    </>
+  );
+}
 
 const { id, name, dict, own, time } = columnsOf(words, jobRoutes.list);
 

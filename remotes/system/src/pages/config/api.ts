@@ -1,4 +1,0 @@
-import { configRoutes } from '@portal/contract/system/config';
-import { connect } from '@portal/http';
-
-export const configs = connect(configRoutes);

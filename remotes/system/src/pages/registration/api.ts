@@ -1,4 +1,0 @@
-import { registrationRoutes } from '@portal/contract/session/register';
-import { connect } from '@portal/http';
-
-export const registrations = connect(registrationRoutes);
