@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Rspack } from '@rsbuild/core';
 import { z } from 'zod';
-import { ZOD_NAMES } from './zod-names.ts';
+import { provided } from './zod.ts';
 
 /** Largest entry of a remote, compressed (docs/spec/performance.md). */
 export const ENTRY_LIMIT = 9 * 1024;
@@ -70,3 +70,6 @@ function isHostOnly(file: string): boolean {
 function fileOf(module: Rspack.Module | null): string {
   return module?.nameForCondition()?.replaceAll('\\', '/') ?? '';
 }
+
+/** Names of `z` that remotes may use. */
+const ZOD_NAMES: ReadonlySet<string> = new Set(Object.keys(provided));

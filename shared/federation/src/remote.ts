@@ -1,11 +1,10 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { apiFromEnv, buildIdFromEnv, COMPILED, distFromEnv, OWN_PATHS_ONLY } from './build-env.ts';
 import { CountsAll } from './counted.ts';
 import { mfEsmAlias, NameRuntime } from './esm-alias.ts';
 import { type Expose, exposesOf } from './exposes.ts';
-import { AskIntegrity } from './integrity.ts';
 import { KeepPure } from './keep-pure.ts';
 import { PROTOCOL, SHARED_KEYS, type SharedKey, sharedVersions } from './shared.ts';
 import type { UnitConfig } from './unit-config.ts';
@@ -124,4 +123,27 @@ const strictly = (requiredVersion: string | undefined) => ({
 function rangesOf(root: string): Record<string, string> {
   const versions = Object.entries({ ...sharedVersions(root), ...PROTOCOL });
   return Object.fromEntries(versions.map(([key, version]) => [key, `^${version}`]));
+}
+
+/** Well formed and matched by no file: a file without a listed hash is refused by the browser. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`;
+const wanted = 'self.__PORTAL_INTEGRITY__';
+
+/**
+ * Makes the chunk loader of a remote ask the page for the hash of every script and stylesheet it
+ * adds: `globalThis.__PORTAL_INTEGRITY__(absoluteUrl)` answers `sha384-…` or undefined. Without
+ * the function, or without an answer, nothing of the remote runs.
+ */
+class AskIntegrity {
+  apply(compiler: Rspack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('AskIntegrity', (compilation) => {
+      const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation);
+      hooks.createScript.tap('AskIntegrity', (code) => `${code}\n${guard('script', 'src')}`);
+      hooks.createLink.tap('AskIntegrity', (code) => `${code}\n${guard('linkTag', 'href')}`);
+    });
+  }
+}
+
+function guard(tag: string, url: string): string {
+  return `${tag}.crossOrigin = 'anonymous';\n${tag}.integrity = ${wanted}(${tag}.${url}) || '${NO_FILE}';`;
 }

@@ -1,12 +1,10 @@
 import { API_BASE } from '@portal/contract/constants';
-import type { Envelope } from '@portal/contract/kit/codes';
+import { type Envelope, SEALED_PREFIX } from '@portal/contract/kit/codes';
 import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { savedViewRoutes } from '@portal/contract/system/saved-view';
 import { cleanup } from '@testing-library/react';
 import { fakeXhr } from './fake-xhr.ts';
-import { openSealed, testPublicKey } from './sealed.ts';
-import { envelopeOf, isStatic, matchPath, readQuery } from './wire.ts';
 
 type Reply = (input: unknown, request: Request) => Promise<Response> | Response;
 
@@ -145,3 +143,78 @@ export class FakeServer {
 
 /** Starts a fake server; `afterEach(() => server.stop())`. */
 export const fakeServer = () => new FakeServer();
+
+/** Returns true if a path has no places to fill. */
+const isStatic = ({ path }: Route): boolean => !path.includes('{');
+
+/** Values of the `{name}` places when `path` is this route's, else undefined. */
+function matchPath(route: Route, path: string): Record<string, string> | undefined {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const pattern = route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(path);
+  if (!found) return undefined;
+  return Object.fromEntries(
+    names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]),
+  );
+}
+
+/** Query of an address with `name[key]` folded back into objects. */
+function readQuery(search: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of search) {
+    const [, outer, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+    if (!outer || !inner) query[name] = value;
+    else query[outer] = { ...(query[outer] as object), [inner]: value };
+  }
+  return query;
+}
+
+/** An answer in its envelope (conventions §1.1). */
+function envelopeOf(route: Route, answer: unknown): Record<string, unknown> {
+  const ok = { code: 200, msg: '' };
+  switch (route.answer) {
+    case 'data':
+      return { ...ok, data: answer };
+    case 'msg':
+      return { ...ok, msg: answer };
+    case 'done':
+      return ok;
+    default:
+      return { ...ok, ...(answer as object) };
+  }
+}
+
+const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
+const SIZE = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
+
+let known: Promise<CryptoKeyPair> | undefined;
+
+function keyPair(): Promise<CryptoKeyPair> {
+  known ??= crypto.subtle.generateKey({ ...RSA, ...SIZE }, true, ['encrypt', 'decrypt']);
+  return known;
+}
+
+/** Public key of the fake servers as PEM. Made once: a page keeps what it has been given. */
+async function testPublicKey(): Promise<string> {
+  const { publicKey } = await keyPair();
+  const bytes = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
+  const lines = btoa(String.fromCharCode(...bytes)).replace(/.{64}/g, '$&\n');
+  return `-----BEGIN PUBLIC KEY-----\n${lines}\n-----END PUBLIC KEY-----\n`;
+}
+
+async function openText(sealed: unknown): Promise<unknown> {
+  if (typeof sealed !== 'string' || !sealed.startsWith(SEALED_PREFIX)) return sealed;
+  const { privateKey } = await keyPair();
+  const text = atob(sealed.slice(SEALED_PREFIX.length));
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(await crypto.subtle.decrypt(RSA, privateKey, bytes));
+}
+
+/** A body as the real server reads it: with the `sealed` fields of its route opened. */
+async function openSealed({ sealed = [] }: Route, body: unknown): Promise<unknown> {
+  const sent = Object(body) as Record<string, unknown>;
+  const names = sealed.filter((name) => name in sent);
+  if (names.length === 0) return body;
+  const opened = await Promise.all(names.map(async (name) => [name, await openText(sent[name])]));
+  return { ...sent, ...Object.fromEntries(opened) };
+}

@@ -1,5 +1,14 @@
-import { createRsbuild, type RequestHandler as Handler } from '@rsbuild/core';
-import { type DevSources, devConfig } from './config.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createRsbuild,
+  type RequestHandler as Handler,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+} from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { hostSource } from '../host-source.ts';
+import { containersModule, type DevRemote } from './containers.ts';
 
 /** Answers a request, or hands it on; named here so that nobody else need know the bundler. */
 export interface RequestHandler extends Handler {}
@@ -64,3 +73,78 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { server } = await rsbuild.startDevServer();
   return { compiled, close: () => server.close() };
 }
+
+/** Pages are compiled when somebody opens them first. */
+const PAGE = /[\\/]src[\\/]pages[\\/](.+[\\/])?(index|[^\\/]+\.page)\.tsx$/;
+
+interface DevSources {
+  /** Folder of the host. */
+  host: string;
+  /** Remotes that come from their sources. */
+  remotes: readonly DevRemote[];
+  /** File of the one i18next instance. */
+  i18n: string;
+  /** Folder for the module that is written for these remotes. */
+  generated: string;
+}
+
+/**
+ * Rsbuild configuration of development: the host, and the remotes that somebody works on, in one
+ * compilation with Fast Refresh and source maps. It writes no facts, so it cannot be published.
+ */
+function devConfig({ host, remotes, i18n, generated }: DevSources): RsbuildConfig {
+  const source = hostSource(host);
+  const names = remotes.map(({ unit }) => unit);
+  const containers = join(generated, `containers-${names.join('-')}.js`);
+  mkdirSync(generated, { recursive: true });
+  writeFileSync(containers, containersModule(remotes));
+  return {
+    ...source,
+    mode: 'development',
+    source: { ...source.source, entry: { index: [containers, source.source.entry.index] } },
+    plugins: [pluginReact(), hotWords(i18n)],
+    dev: { lazyCompilation: { entries: false, imports: true, test: PAGE } },
+    output: {
+      sourceMap: { js: 'cheap-module-source-map', css: true },
+      cssModules: { localIdentName: '[name]-[local]-[hash:base64:6]' },
+    },
+    // A page that does not compile must not take the place of the one that is shown.
+    tools: { rspack: { optimization: { emitOnErrors: false } } },
+  };
+}
+
+const DECLARED = /^(?:export )?const (\w*[wW]ords) = lazyWords\b/m;
+
+/**
+ * Puts texts that have changed into the page, without a reload: the page draws itself anew. A module
+ * that is run again, as a page that declares its words is by each edit, has to ask for its texts
+ * again: only whoever has asked is told of their next change.
+ */
+const hot = (words: string, i18n: string) => `
+import { i18n as hotI18n } from ${JSON.stringify(i18n)};
+const hotTexts = async () => {
+  for (const [language, load] of Object.entries(${words}.loaders)) {
+    if (!hotI18n.hasResourceBundle(language, ${words}.ns)) continue;
+    hotI18n.addResourceBundle(language, ${words}.ns, (await load()).default);
+  }
+};
+import.meta.webpackHot?.accept(['./zh-CN.json', './en-US.json'], hotTexts);
+void hotTexts();
+`;
+
+/**
+ * Lets a page keep its state when its words change. They are loaded once, so that nobody else
+ * would ask for them again. `i18n` is the file of the one i18next instance.
+ */
+const hotWords = (i18n: string): RsbuildPlugin => ({
+  name: 'hot-words',
+  setup(api) {
+    api.transform(
+      { test: /[\\/](?:words|words[\\/]index)\.ts$|[\\/]pages[\\/].*[\\/]index\.tsx$/ },
+      ({ code }) => {
+        const words = DECLARED.exec(code)?.[1];
+        return words ? code + hot(words, i18n) : code;
+      },
+    );
+  },
+});

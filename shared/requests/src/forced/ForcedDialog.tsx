@@ -1,9 +1,11 @@
 import { ForcedInput } from '@portal/contract/channel/forced';
+import type { BillLineNamed } from '@portal/contract/orders/desk-evidence';
+import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { FormDialog, fieldsOf, toast, useFormState } from '@portal/ui';
+import { BillDialog } from '@portal/review';
+import { FormDialog, fieldsOf, toast, useCall, useFormState } from '@portal/ui';
 import { useState } from 'react';
 import type { Dispute, DisputedRecord } from './calls.ts';
-import { DisputeBill } from './DisputeBill.tsx';
 import css from './forced.module.css';
 import type { Forced } from './useForced.ts';
 import { forcedWords } from './words.ts';
@@ -99,5 +101,31 @@ function Asking({ record, dispute, close }: AskingProps) {
         />
       )}
     </>
+  );
+}
+
+interface DisputeBillProps {
+  record: DisputedRecord;
+  dispute: Dispute;
+  choose(line: BillLineNamed): void;
+  close(): void;
+}
+
+/** The day of which the channel's bill should have it: the one that it said itself. */
+const dayOf = ({ events }: Dispute): string =>
+  (events.find(({ result }) => result === 'SUCCEEDED') ?? events[0])?.occurredAt.slice(0, 10) ??
+  platformToday();
+
+/** Looks for a payment in the channel's bill of a day, and chooses a line of it to show a result. */
+function DisputeBill({ record, dispute, choose, close }: DisputeBillProps) {
+  const t = useWords(forcedWords);
+  const [query, look] = useState({ day: dayOf(dispute), text: '' });
+  const answer = useCall(record.calls.bill, { params: { objId: record.id }, query });
+  return (
+    <BillDialog
+      title={t('billTitle')}
+      {...{ query, answer, look, close }}
+      link={(line) => choose({ day: query.day, line })}
+    />
   );
 }

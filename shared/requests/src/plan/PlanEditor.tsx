@@ -1,21 +1,24 @@
-import { readPlan } from '@portal/fee';
+import type { FeePlan } from '@portal/contract/merchant/fee-plan';
+import { notchesOf, readPlan } from '@portal/fee';
 import { useWords } from '@portal/i18n';
+import { formatMinor } from '@portal/money';
+import { Banner, Section, StatusSwitch } from '@portal/ui';
 import { useState } from 'react';
 import { ChartCard } from './ChartCard.tsx';
 import { Choice } from './Choice.tsx';
-import { D0Editor } from './D0Editor.tsx';
-import type { PlanDraft, PlanOf, SideKey } from './draft.ts';
+import { distinguish, type PlanDraft, type PlanOf, type SideKey, withLadder } from './draft.ts';
 import { chartedSide, drawnOf, sideOfPlan } from './drawn.ts';
+import fieldsCss from './fields.module.css';
 import fields from './fields.module.css';
 import type { Held } from './held.ts';
-import { Notches } from './Notches.tsx';
-import { PlanSwitches } from './PlanSwitches.tsx';
+import { LabelledInput } from './LabelledInput.tsx';
 import css from './plan.module.css';
 import { type PlanRefusals, readDraft } from './read-draft.ts';
 import { SideChoice } from './SideChoice.tsx';
 import { SideEditor } from './SideEditor.tsx';
+import { Toggle } from './Toggle.tsx';
 import { Trial } from './Trial.tsx';
-import { useRefusals } from './useRefusals.ts';
+import { type Refusing, useRefusals } from './useRefusals.ts';
 import { planWords } from './words.ts';
 
 interface PlanEditorProps {
@@ -108,5 +111,107 @@ export function PlanEditor(props: PlanEditorProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface PlanSwitchesProps {
+  draft: PlanDraft;
+  /** The side that is shown. */
+  side: SideKey;
+  change(draft: PlanDraft): void;
+}
+
+/** Switches for rates that differ by kind of card, and for rates that differ by amount. */
+function PlanSwitches({ draft, side, change }: PlanSwitchesProps) {
+  const t = useWords(planWords);
+  return (
+    <div className={css.switches}>
+      <Toggle
+        label={t('isDistDc')}
+        on={draft.isDistDc}
+        flip={(on) => change(distinguish(draft, on))}
+      />
+      <Toggle
+        label={t('hasLadder')}
+        on={draft[side].hasLadder}
+        flip={(on) => change({ ...draft, [side]: withLadder(draft[side], on) })}
+      />
+    </div>
+  );
+}
+
+/** Warning where a larger amount costs less, no refusal (domain §4.2); one banner for all tiers. */
+function Notches({ plan, currency }: { plan: FeePlan; currency: string }) {
+  const t = useWords(planWords);
+  const text = (value: bigint) => formatMinor(String(value), currency);
+  const notches = notchesOf(readPlan(plan));
+  if (notches.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {notches.map(({ side, tier, amount, fee, next }) => (
+        <span key={`${side} ${tier}`} className={css.notch}>
+          {side !== 'all' && `${t(`side.${side}`)} · `}
+          {t('notch', {
+            tier,
+            amount: text(amount),
+            fee: text(fee),
+            more: text(amount + 1n),
+            next: text(next),
+          })}
+        </span>
+      ))}
+    </Banner>
+  );
+}
+
+interface D0EditorProps {
+  draft: PlanDraft;
+  currency: string;
+  refusing: Refusing;
+  change(draft: PlanDraft): void;
+}
+
+const FIELDS = [
+  ['rate', 'ratePpm', 'd0Rate'],
+  ['bi', 'bi', 'd0Bi'],
+  ['bottom', 'bottom', 'd0Bottom'],
+] as const;
+
+/** Editor of the cost of settling on the day of the payment, beside the ordinary fee. */
+function D0Editor({ draft, currency, refusing, change }: D0EditorProps) {
+  const t = useWords(planWords);
+  const { hasD0, d0 } = draft;
+  const flip = () => change({ ...draft, hasD0: !hasD0 });
+  return (
+    <Section
+      title={t('d0')}
+      link={
+        <span className={fieldsCss.end}>
+          <StatusSwitch on={hasD0} label={t('d0')} run={flip} />
+        </span>
+      }
+    >
+      {hasD0 ? (
+        <div className={fieldsCss.fields}>
+          {FIELDS.map(([name, wire, label]) => (
+            <LabelledInput
+              key={name}
+              label={t(label)}
+              isRequired
+              value={d0[name]}
+              currency={name === 'rate' ? undefined : currency}
+              message={refusing.messageOf(`d0.${wire}`)}
+              change={(text) => {
+                refusing.type(`d0.${wire}`);
+                change({ ...draft, d0: { ...d0, [name]: text } });
+              }}
+              leave={() => refusing.leave(`d0.${wire}`)}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className={fieldsCss.hint}>{t('noD0')}</p>
+      )}
+    </Section>
   );
 }

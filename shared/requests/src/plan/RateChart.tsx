@@ -1,13 +1,12 @@
-import { chartEnd, chartOf, type FeeSide } from '@portal/fee';
-import { precisionOf } from '@portal/money';
+import { type ChartPoint, chartEnd, chartOf, type FeeSide } from '@portal/fee';
+import { useWords } from '@portal/i18n';
+import { formatMinor, formatRate, precisionOf } from '@portal/money';
 import { useWidth } from '@portal/ui';
 import { useRef } from 'react';
 import css from './chart.module.css';
-import { scaleOf } from './chart-scale.ts';
+import { CHART_HEIGHT, type ChartScale, scaleOf, shortAmount, shortRate } from './chart-scale.ts';
 import type { Band } from './drawn.ts';
-import { RateAxes } from './RateAxes.tsx';
-import { RateLine } from './RateLine.tsx';
-import { RateTable } from './RateTable.tsx';
+import { planWords } from './words.ts';
 
 interface RateChartProps {
   /** Name of the chart, for screen readers. */
@@ -90,3 +89,100 @@ export function RateChart({
 
 /** Beside the colour, what says that something is wrong here. */
 const MARK = '!';
+
+interface RateLineProps {
+  /** Ascending by amount. */
+  points: readonly ChartPoint[];
+  scale: ChartScale;
+  /** The plan in force. */
+  isLive?: boolean;
+}
+
+/** One line of rates, from the smallest amount on. */
+function RateLine({ points, scale, isLive }: RateLineProps) {
+  const [first] = points;
+  if (!first) return null;
+  const line = points.map(({ amount, ratePpm }) => `${scale.x(amount)} ${scale.y(ratePpm)}`);
+  const path = `M${scale.left} ${scale.y(first.ratePpm)} L${line.join(' L')}`;
+  return <path className={isLive ? css.live : css.line} d={path} />;
+}
+
+/** Lines of the rates with their percent, and amounts below the plot. */
+function RateAxes({ scale, currency }: { scale: ChartScale; currency: string }) {
+  const { left, right, lines, ticks, x, y } = scale;
+  return (
+    <>
+      {lines.map((line) => (
+        <g key={line}>
+          <line className={css.grid} x1={left} x2={right} y1={y(line)} y2={y(line)} />
+          <text className={css.axis} x={left - 8} y={y(line)} dy="0.35em" textAnchor="end">
+            {shortRate(line, lines)}
+          </text>
+        </g>
+      ))}
+      {ticks.map((tick, at) => (
+        <text
+          key={String(tick)}
+          className={css.axis}
+          x={x(tick)}
+          y={CHART_HEIGHT - 8}
+          textAnchor={at === ticks.length - 1 ? 'end' : 'middle'}
+        >
+          {shortAmount(tick, currency)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface RateTableProps {
+  label: string;
+  currency: string;
+  side: FeeSide | undefined;
+  live: FeeSide | undefined;
+  since: string | undefined;
+  /** Last amount of the chart, minor units. */
+  end: bigint;
+}
+
+const rateAt = (side: FeeSide | undefined, at: bigint) =>
+  side ? chartOf(side, at, 1).at(-1)?.ratePpm : undefined;
+
+/** Ends of the tiers of both, and the end of the chart. */
+function amountsOf(sides: readonly (FeeSide | undefined)[], end: bigint): bigint[] {
+  const ends = sides.flatMap((side) =>
+    side?.hasLadder === 'Y' ? side.tiers.flatMap(({ upTo }) => upTo ?? []) : [],
+  );
+  const within = [...new Set([...ends, end])].filter((at) => at > 0n && at <= end);
+  return within.sort((one, other) => (one < other ? -1 : 1));
+}
+
+/** Content of the chart as a table, for screen readers only. */
+function RateTable({ label, currency, side, live, since, end }: RateTableProps) {
+  const t = useWords(planWords);
+  const rate = (of: FeeSide | undefined, at: bigint) => {
+    const ppm = rateAt(of, at);
+    return ppm === undefined ? '' : formatRate(ppm);
+  };
+  return (
+    <table className="ui-hidden">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('amount')}</th>
+          <th scope="col">{t('effectiveRate')}</th>
+          {live && <th scope="col">{since ? t('rateFrom', { day: since }) : t('liveRate')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {amountsOf([side, live], end).map((at) => (
+          <tr key={String(at)}>
+            <th scope="row">{formatMinor(String(at), currency)}</th>
+            <td>{rate(side, at)}</td>
+            {live && <td>{rate(live, at)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,7 +1,7 @@
 import { tMessage, useWords } from '@portal/i18n';
+import { IconButton, IconDelete } from '@portal/ui';
 import { useId } from 'react';
 import type { TierDraft } from './draft.ts';
-import { RemoveTier } from './RemoveTier.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import css from './tiers.module.css';
 import type { Refusing } from './useRefusals.ts';
@@ -78,4 +78,11 @@ export function TierRow(props: TierRowProps) {
       )}
     </tbody>
   );
+}
+
+/** Takes a tier away; a ladder of two keeps both. */
+function RemoveTier({ number, remove }: { number: number; remove?(): void }) {
+  const t = useWords(planWords);
+  const label = remove ? t('removeTier', { number }) : t('keepTier', { number });
+  return <IconButton icon={IconDelete} label={label} disabled={!remove} onClick={remove} />;
 }

@@ -1,15 +1,16 @@
 import type { FeePlan } from '@portal/contract/merchant/fee-plan';
+import type { Fee } from '@portal/fee';
 import { useWords } from '@portal/i18n';
-import { formatMinor, precisionOf } from '@portal/money';
+import { currencyName, formatMinor, precisionOf } from '@portal/money';
 import { useId, useState } from 'react';
 import type { PlanOf, SideKey } from './draft.ts';
 import { Explain } from './Explain.tsx';
+import fieldsCss from './fields.module.css';
 import type { Held } from './held.ts';
 import css from './plan.module.css';
 import { SideChoice } from './SideChoice.tsx';
 import { Toggle } from './Toggle.tsx';
-import { TrialInput } from './TrialInput.tsx';
-import { TrialResult } from './TrialResult.tsx';
+import { TypedInput } from './TypedInput.tsx';
 import { tryPlan } from './try-plan.ts';
 import { planWords } from './words.ts';
 
@@ -83,3 +84,75 @@ export function Trial({ of = 'fee', plan, live, side: given, currency }: TrialPr
     </section>
   );
 }
+
+interface TrialInputProps {
+  label: string;
+  value: string;
+  /** Numeric code. */
+  currency: string;
+  change(text: string): void;
+}
+
+/** An amount to try, with the code of its currency. */
+function TrialInput({ label, value, currency, change }: TrialInputProps) {
+  return (
+    <span className={fieldsCss.box} data-size="trial">
+      <TypedInput
+        label={label}
+        value={value}
+        currency={currency}
+        placeholder={label}
+        change={change}
+      />
+      <span aria-hidden="true">{currencyName(currency)}</span>
+    </span>
+  );
+}
+
+interface TrialResultProps {
+  of: PlanOf;
+  fee: Fee | undefined;
+  live: Fee | undefined;
+  /** Day from which that is charged, of a plan that has not begun. */
+  since: string | undefined;
+  /** Said while there is no fee. */
+  none: string;
+  text(minor: bigint): string;
+}
+
+/** Fee, the fee that would be charged, and the signed difference. */
+function TrialResult({ of, fee, live, since, none, text }: TrialResultProps) {
+  const t = useWords(planWords);
+  if (!fee) {
+    return (
+      <output className={css.result}>
+        <span>{none}</span>
+      </output>
+    );
+  }
+  const more = live && fee.fee - live.fee;
+  return (
+    <output className={css.result}>
+      {t(of)} <strong>{text(fee.fee)}</strong>
+      {live && (
+        <>
+          {' '}
+          <span>
+            {since ? t('heldFrom', { day: since }) : t('liveFee')} {text(live.fee)}
+          </span>
+        </>
+      )}
+      {more !== undefined && more !== 0n && (
+        <>
+          {' '}
+          <span data-sign={more > 0n ? 'more' : 'less'}>
+            {more > 0n && PLUS}
+            {text(more)}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}
+
+const PLUS = '+';

@@ -3,10 +3,9 @@ import { useWords } from '@portal/i18n';
 import { Banner, Button, DialogFrame, ErrorState, Select } from '@portal/ui';
 import { useState } from 'react';
 import { monthsBefore } from './months.ts';
-import { Progress } from './Progress.tsx';
 import { Result } from './Result.tsx';
 import css from './simulation.module.css';
-import { type Asked, useReplay } from './useReplay.ts';
+import { type Asked, type Run, useReplay } from './useReplay.ts';
 import { simulationWords } from './words.ts';
 
 export interface SimulationProps {
@@ -56,5 +55,24 @@ export function SimulationDialog({ asked, close }: SimulationProps) {
         )}
       </div>
     </DialogFrame>
+  );
+}
+
+/** Progress of a replay, as far as the summary of reports knows the number of orders. */
+function Progress({ run: { state, total } }: { run: Run }) {
+  const t = useWords(simulationWords);
+  if (state !== 'running') return null;
+  const count = total?.replayed ?? 0;
+  const expected = total?.facts.expected ?? 0;
+  const text = t(count < expected ? 'replayedOf' : 'replayed', { count, expected });
+  return (
+    <div className={css.progress} role="status">
+      <progress
+        aria-label={t('progress')}
+        value={total ? count : undefined}
+        max={Math.max(expected, count, 1)}
+      />
+      <span>{text}</span>
+    </div>
   );
 }

@@ -2,15 +2,16 @@ import { BillSearch, type DeskBill } from '@portal/contract/orders/desk-evidence
 import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import {
+  Amount,
   type Answered,
   Button,
   DialogFrame,
+  DictTag,
   Form,
   fieldsOf,
   Region,
   useFormState,
 } from '@portal/ui';
-import { BillLineItem } from './BillLineItem.tsx';
 import css from './bill.module.css';
 import { billWords } from './words.ts';
 
@@ -75,5 +76,35 @@ export function BillDialog(props: BillDialogProps) {
         </Region>
       </div>
     </DialogFrame>
+  );
+}
+
+interface BillLineItemProps {
+  line: DeskBill['lines'][number];
+  /** It is linked already. */
+  isKnown: boolean;
+  link(): void;
+}
+
+/** A line of a bill, and linking it. */
+function BillLineItem({ line, isKnown, link }: BillLineItemProps) {
+  const t = useWords(billWords);
+  const { reference, channelReference, amount, currency, result, time } = line;
+  return (
+    <li>
+      <div>
+        <Amount minor={amount} currency={currency} />
+        <DictTag type="channel_result" value={result} />
+      </div>
+      <code>{reference}</code>
+      <small>{[channelReference, time].join(' · ')}</small>
+      <Button
+        disabled={isKnown}
+        aria-label={t('linkNamed', { reference, result: channelReference })}
+        onClick={link}
+      >
+        {t(isKnown ? 'isLinked' : 'link')}
+      </Button>
+    </li>
   );
 }

@@ -1,13 +1,11 @@
 import { downloadFrom } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { Button, DialogFrame, showError } from '@portal/ui';
-import { useContext, useState } from 'react';
+import { Button, DialogFrame, showError, useCall, useObjectUrl } from '@portal/ui';
+import { useContext, useEffect, useState } from 'react';
 import type { RequestField } from '../api.ts';
 import { reviewWords } from '../words.ts';
 import css from './diff.module.css';
-import type { PictureOf } from './seen.ts';
-import { keyOf, SeenContext } from './seen.ts';
-import { usePicture } from './usePicture.ts';
+import { keyOf, type PictureOf, SeenContext } from './seen.ts';
 
 interface ImagePairProps {
   of: Record<'before' | 'after', PictureOf>;
@@ -93,4 +91,16 @@ function Pictures({ of, field, label, heads }: ImagePairProps) {
       )}
     </>
   );
+}
+
+/** A picture of a request, which only a call with the session's token gets. */
+function usePicture({ calls, auditId, field, side }: PictureOf, enabled: boolean) {
+  const answer = useCall(calls.image, { params: { auditId, field, side } }, { enabled });
+  const isShown = answer.data !== undefined;
+  const tell = useContext(SeenContext);
+  useEffect(() => {
+    if (isShown) tell(keyOf({ auditId, field, side }));
+  }, [isShown, tell, auditId, field, side]);
+  const url = useObjectUrl(answer.data as Uint8Array | undefined);
+  return { url, error: answer.error };
 }

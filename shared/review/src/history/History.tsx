@@ -2,9 +2,9 @@ import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Button, Region, useCall } from '@portal/ui';
 import { useState } from 'react';
-import { reviews } from '../api.ts';
+import { type ReviewRequest, reviews } from '../api.ts';
+import { DiffTable } from '../compare/DiffTable.tsx';
 import { reviewWords } from '../words.ts';
-import { HistoryEntry } from './HistoryEntry.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Sizes that a page of a list may have, each a step further back. */
@@ -37,5 +37,34 @@ export function History({ merId }: HistoryProps) {
         )}
       </Region>
     </section>
+  );
+}
+
+/** Reason of the decision on a request, and its changes, read once they are asked for. */
+function HistoryEntry({ request }: { request: ReviewRequest }) {
+  const t = useWords(reviewWords);
+  const [isOpen, setOpen] = useState(false);
+  const { auditId, remark, override } = request;
+  const answer = useCall(reviews.get, { params: { auditId } }, { enabled: isOpen });
+  return (
+    <>
+      {remark && <small>{t('reason', { reason: remark })}</small>}
+      {override && <small>{t('override', { reason: override })}</small>}
+      {can(reviews.get.permit) && (
+        <button
+          type="button"
+          className="ui-link"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hideDiff' : 'showDiff')}
+        </button>
+      )}
+      {isOpen && (
+        <Region answer={answer} height={80}>
+          {(detail) => <DiffTable detail={detail} calls={reviews} />}
+        </Region>
+      )}
+    </>
   );
 }

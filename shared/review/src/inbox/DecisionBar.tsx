@@ -1,15 +1,82 @@
 import { can } from '@portal/auth';
 import { VER_STATUS } from '@portal/contract/kit/dictionaries';
+import { PASSED } from '@portal/contract/kit/outcome';
 import { HIT_RELEASE } from '@portal/contract/merchant/blacklist';
+import { Override } from '@portal/contract/merchant/review';
 import { type Translate, useWords } from '@portal/i18n';
-import { ActionBar, ActionButton, Banner, useShortcuts } from '@portal/ui';
+import {
+  ActionBar,
+  ActionButton,
+  Banner,
+  Button,
+  Form,
+  fieldsOf,
+  toast,
+  useFormState,
+  useShortcuts,
+} from '@portal/ui';
 import { useState } from 'react';
-import type { RequestDetail, ReviewCalls } from '../api.ts';
+import { z } from 'zod';
+import { type RequestDetail, type ReviewCalls, refreshRequests } from '../api.ts';
 import { reviewWords } from '../words.ts';
+import { Ask } from './Ask.tsx';
 import css from './bar.module.css';
-import { Pass, Refuse, Withdraw } from './Decisions.tsx';
-import { PassDespite } from './PassDespite.tsx';
-import { PassHit } from './PassHit.tsx';
+import { type DecisionProps, Pass, Refuse, Withdraw } from './Decisions.tsx';
+import { onEscape } from './on-escape.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
+
+const Why = z.object({ overrideReason: Override.shape.reason });
+const { TextArea } = fieldsOf(reviewWords, Why);
+
+/** The second confirmation of a request that meets the blacklist: why it is passed all the same. */
+function PassDespite({ request, calls, cancel, settled }: DecisionProps) {
+  const t = useWords(reviewWords);
+  const ref = useFirstFocus<HTMLFieldSetElement>('textarea');
+  const { auditId, hits } = request;
+  const form = useFormState(
+    Why,
+    async ({ overrideReason: reason }) => {
+      const override = {
+        reason,
+        blackIds: hits.map(({ blackId }) => blackId),
+      };
+      const body = { auditIds: [auditId], verStatus: PASSED, remark: '', override };
+      const [result] = await calls.decide({ body });
+      if (result?.ok) toast(t('passed'));
+      settled(result?.ok ? undefined : result?.msg);
+      await refreshRequests();
+    },
+    { overrideReason: '' },
+  );
+  return (
+    <fieldset
+      ref={ref}
+      className={css.refuse}
+      onKeyDown={onEscape(cancel)}
+      aria-label={t('passDespite')}
+    >
+      <Form form={form}>
+        <TextArea name="overrideReason" />
+        <div className={css.buttons}>
+          <Button onClick={cancel}>{t('cancel')}</Button>
+          <Button type="primary" status="danger" htmlType="submit" loading={form.isBusy}>
+            {t('passDespite')}
+          </Button>
+        </div>
+      </Form>
+    </fieldset>
+  );
+}
+
+const NOTHING = z.object({});
+
+/** Asks first whether to pass what meets the blacklist at all; why is asked next. */
+function PassHit({ request, cancel, goOn }: DecisionProps) {
+  const t = useWords(reviewWords);
+  const form = useFormState(NOTHING, async () => goOn(), {});
+  const text = t('hitAsk', { count: request.hits.length });
+  return <Ask form={form} text={text} verb={t('goOn')} cancel={cancel} />;
+}
 
 const DECIDING = {
   pass: Pass,

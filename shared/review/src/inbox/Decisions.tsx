@@ -1,7 +1,7 @@
 import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
-import { toast, useFormState } from '@portal/ui';
+import { Button, Form, type FormState, toast, useFormState } from '@portal/ui';
 import {
   type RequestDetail,
   type Result,
@@ -12,8 +12,11 @@ import {
 import { useKinds } from '../kinds.ts';
 import { reviewWords } from '../words.ts';
 import { Ask } from './Ask.tsx';
-import { RefuseForm } from './RefuseForm.tsx';
+import css from './bar.module.css';
+import { Remark } from './fields.ts';
+import { onEscape } from './on-escape.ts';
 import { useDecision } from './useDecision.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 
 export interface DecisionProps {
   request: RequestDetail;
@@ -62,4 +65,29 @@ export function Withdraw({ request, cancel, settled }: DecisionProps) {
     { auditId: request.auditId },
   );
   return <Ask form={form} text={t('withdrawAsk')} verb={t('withdraw')} cancel={cancel} />;
+}
+
+interface RefuseFormProps {
+  form: FormState;
+  cancel(): void;
+}
+
+/** The reason of a refusal, asked for in the bar itself (visual design §4.6). */
+function RefuseForm({ form, cancel }: RefuseFormProps) {
+  const t = useWords(reviewWords);
+  const ref = useFirstFocus<HTMLFieldSetElement>('textarea');
+  const onKeyDown = onEscape(cancel);
+  return (
+    <fieldset ref={ref} className={css.refuse} onKeyDown={onKeyDown} aria-label={t('refuse')}>
+      <Form form={form}>
+        <Remark name="remark" />
+        <div className={css.buttons}>
+          <Button onClick={cancel}>{t('cancel')}</Button>
+          <Button type="primary" status="danger" htmlType="submit" loading={form.isBusy}>
+            {t('refuse')}
+          </Button>
+        </div>
+      </Form>
+    </fieldset>
+  );
 }

@@ -7,7 +7,10 @@ import { type Answered, useCall } from '../data/useCall.ts';
 import { showError } from '../feedback/toast.ts';
 import { useLatest } from '../hooks/useLatest.ts';
 import { uiWords } from '../words/index.ts';
-import { Picture } from './Picture.tsx';
+import './picture.css';
+import { Button } from '../arco.ts';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
+import { useObjectUrl } from '../hooks/useObjectUrl.ts';
 
 /**
  * The file of a voucher, by the call that answers it and notes who has looked: a picture is drawn at once, a PDF is
@@ -94,4 +97,45 @@ export function useSeen() {
     see,
     hasSeen: (keys: readonly string[]) => keys.every((key) => seen.has(key)),
   };
+}
+
+interface PictureProps {
+  /** Title of the dialog that it is large in. */
+  title: string;
+  /** Name of its file. */
+  name: string;
+  /** Its bytes, from a call that only those may make who may see it. */
+  answer: Answered<unknown>;
+}
+
+/** A picture that only those see who may; a press shows it as large as the window allows. */
+function Picture({ title, name, answer: { data, error } }: PictureProps) {
+  const kit = useWords(uiWords);
+  const [isOpen, setOpen] = useState(false);
+  const url = useObjectUrl(data as Uint8Array | undefined);
+  if (error) return <p>{kit('pictureFailed')}</p>;
+  const picture = url ? <img src={url} alt={name} /> : <span className="ui-bone" />;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="ui-picture"
+        aria-label={kit('pictureEnlarge', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {picture}
+      </button>
+      {isOpen && (
+        <DialogFrame
+          className="ui-picture-large"
+          title={title}
+          onCancel={close}
+          footer={<Button onClick={close}>{kit('close')}</Button>}
+        >
+          {picture}
+        </DialogFrame>
+      )}
+    </>
+  );
 }

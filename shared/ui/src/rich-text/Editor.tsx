@@ -2,13 +2,15 @@ import './rich-text.css';
 import './editor.css';
 import { useWords } from '@portal/i18n';
 import type { Editor as Tiptap } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, Input } from '../arco.ts';
 import type { Field } from '../crud/form/FieldFrame.tsx';
 import { useHoldSubmit } from '../upload/useHoldSubmit.ts';
 import { cleanPasted, hasText, picturesIn } from './clean-pasted.ts';
-import { extensions } from './extensions.ts';
-import { LinkBox } from './LinkBox.tsx';
+import { isAllowedAddress, linkAddress } from './link-address.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useImages } from './useImages.ts';
 import { richTextWords } from './words.ts';
@@ -113,6 +115,84 @@ export function Editor({ field, label }: EditorProps) {
       </p>
       <p id={`${control.id}-images`} className="ui-rich-error" role="alert">
         {images.reason !== undefined && t('imageFailed', { reason: images.reason })}
+      </p>
+    </div>
+  );
+}
+
+/** Features that a document may have: no more than the toolbar offers. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: '_blank', rel: 'noopener' },
+      isAllowedUri: isAllowedAddress,
+    },
+  }),
+  Image.configure({ allowBase64: false }),
+];
+
+/** Sets the link of what is selected, or writes the address where nothing is. */
+function setLink(editor: Tiptap, href: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    const marks = [{ type: 'link', attrs: { href } }];
+    chain.insertContent({ type: 'text', text: href, marks }).run();
+  } else {
+    chain.setLink({ href }).run();
+  }
+}
+
+/** Asks for the address of a link, below the toolbar. */
+function LinkBox({ editor, close }: { editor: Tiptap; close(): void }) {
+  const t = useWords(richTextWords);
+  const id = useId();
+  const old: unknown = editor.getAttributes('link').href;
+  const [typed, setTyped] = useState(typeof old === 'string' ? old : '');
+  const [isRefused, setRefused] = useState(false);
+  const apply = () => {
+    const address = linkAddress(typed);
+    setRefused(address === undefined);
+    if (address === undefined) return;
+    setLink(editor, address);
+    close();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    // The form around must neither close nor be sent.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') return apply();
+    close();
+    editor.commands.focus();
+  };
+  return (
+    <div className="ui-rich-link">
+      <Input
+        autoFocus
+        aria-label={t('linkAddress')}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-error`}
+        placeholder={t('addressHint')}
+        value={typed}
+        status={isRefused ? 'error' : undefined}
+        onChange={setTyped}
+        onKeyDown={press}
+      />
+      <Button onClick={apply}>{t('applyLink')}</Button>
+      {typeof old === 'string' && <Button onClick={remove}>{t('removeLink')}</Button>}
+      <p id={`${id}-error`} role="alert">
+        {isRefused && t('addressInvalid')}
       </p>
     </div>
   );

@@ -1,14 +1,16 @@
 import { PAPER_LINES } from '@portal/contract/common/statement';
 import { isMonth } from '@portal/contract/common/statement-period';
 import { useWords } from '@portal/i18n';
-import { formatMinor } from '@portal/money';
+import { currencyName, formatMinor } from '@portal/money';
 import { Banner, ListDrawing, StateView } from '../feedback/index.ts';
 import { Days } from './Days.tsx';
-import { Equation } from './Equation.tsx';
 import { sheetWords } from './sheet-words.ts';
-import type { ShownStatement } from './shown.ts';
-import { Tiles } from './Tiles.tsx';
+import { effectOf, type ShownFigure, type ShownStatement } from './shown.ts';
 import { statementWords } from './words.ts';
+import './tiles.css';
+import type { CSSProperties } from 'react';
+import { type EquationLine, MoneyEquation } from '../crud/record/MoneyEquation.tsx';
+import { Section } from '../crud/record/Section.tsx';
 
 interface BodyProps {
   statement: ShownStatement;
@@ -61,5 +63,68 @@ export function Body({ statement, choose }: BodyProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Characters of the currency beside an amount. */
+const CURRENCY_CHARACTERS = 4;
+
+/** The figures that one looks for first, in one card. */
+function Tiles({ statement: { tiles, currency } }: { statement: ShownStatement }) {
+  return (
+    <ul className="ui-statement-tiles">
+      {tiles.map(({ label, note, minor }) => {
+        const text = formatMinor(minor, currency);
+        const characters = text.length + CURRENCY_CHARACTERS;
+        return (
+          <li key={label}>
+            <div>
+              {label}
+              <span>{note}</span>
+            </div>
+            <div style={{ '--characters': characters } as CSSProperties}>
+              {text}
+              <span>{currencyName(currency)}</span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A figure below the terms that it is made of, where they are several. */
+function linesOf(figure: ShownFigure): EquationLine[] {
+  const { label, terms } = figure;
+  if (terms.length === 0) return [];
+  const total = { label, minor: effectOf(figure) };
+  if (terms.length === 1) return [total];
+  const steps = terms.map((term) => ({
+    ...term,
+    // Kinds may have terms of one name: a failed remittance gives back amount and fee.
+    id: `${label} ${term.label}`,
+    isStep: true,
+  }));
+  return [...steps, total];
+}
+
+/** Equation of the closing balance: opening, each figure with its terms, closing. */
+function Equation({ statement }: { statement: ShownStatement }) {
+  const t = useWords(sheetWords);
+  const tFigures = useWords(statementWords);
+  const { figures, opening, closing, currency, difference } = statement;
+  return (
+    <Section title={t('equation')}>
+      <MoneyEquation
+        currency={currency}
+        lines={[{ label: tFigures('opening'), minor: opening }, ...figures.flatMap(linesOf)]}
+        result={{ label: tFigures('closing'), minor: closing }}
+      />
+      {difference === '0' && (
+        <p className="ui-statement-tied">
+          {tFigures('tied', { amount: formatMinor('0', currency) })}
+        </p>
+      )}
+    </Section>
   );
 }

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../arco.ts';
 import { Form } from '../crud/form/Form.tsx';
 import { Banner } from '../feedback/Banner.tsx';
-import { DraftNote } from './DraftNote.tsx';
 import { FormBar } from './FormBar.tsx';
 import { Steps } from './Steps.tsx';
+import type { DraftState } from './useDraft.ts';
 import type { StepFormState } from './useStepForm.ts';
 import { stepWords } from './words.ts';
 
@@ -124,4 +124,16 @@ export function StepForm<Key extends string>(props: StepFormProps<Key>) {
       </FormBar>
     </div>
   );
+}
+
+const CLOCK = /\d{2}:\d{2}/;
+
+/** Note on the draft: being saved, not saved and why, or the time at which it was saved. */
+function DraftNote({ draft }: { draft: DraftState }) {
+  const t = useWords(stepWords);
+  const { isSaving, failure, saved } = draft;
+  if (isSaving) return t('draftSaving');
+  if (failure && !failure.isStale) return t('draftFailed', { reason: failure.reason });
+  const time = CLOCK.exec(saved?.updateTime ?? '')?.[0];
+  return time && t('draftSaved', { time });
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLatest } from '../hooks/useLatest.ts';
 import { useTabParam } from '../parts/useTabParam.ts';
-import { useShownAgain } from './useShownAgain.ts';
 
 /** The form that is open. */
 interface Opened {
@@ -72,3 +72,15 @@ export function useDraftAddress(path: string) {
 }
 
 export type DraftAddress = ReturnType<typeof useDraftAddress>;
+
+/** Runs when the page is shown again after it was hidden behind another tab, not the first time. */
+function useShownAgain(run: () => void): void {
+  const latest = useLatest(run);
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    if (wasHidden.current) latest.current();
+    return () => {
+      wasHidden.current = true;
+    };
+  }, [latest]);
+}

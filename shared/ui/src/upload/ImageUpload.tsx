@@ -1,13 +1,15 @@
 import { isPdf } from '@portal/contract/common/file';
 import { useWords } from '@portal/i18n';
-import { useState } from 'react';
-import { IconClose, IconRefresh } from '../icons.ts';
+import { useEffect, useState } from 'react';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
+import { useLatest } from '../hooks/useLatest.ts';
+import { IconClose, IconLeft, IconRefresh, IconRight } from '../icons.ts';
 import { IconButton } from '../parts/IconButton.tsx';
-import { ImagePreview } from './ImagePreview.tsx';
+import { uiWords } from '../words/index.ts';
 import { IconImage } from './icons.ts';
 import { Progress } from './Progress.tsx';
 import { type FileActions, type UploadFieldProps, UploadFrame } from './UploadFrame.tsx';
-import type { Sending } from './useUploads.ts';
+import type { Sending, StoredFile } from './useUploads.ts';
 import { uploadWords } from './words.ts';
 
 export interface ImageUploadProps extends UploadFieldProps {
@@ -110,5 +112,58 @@ export function ImageUpload({ field, use = 'image' }: ImageUploadProps) {
     <UploadFrame field={field} use={use} verb={verb}>
       {(actions) => <Images {...actions} />}
     </UploadFrame>
+  );
+}
+
+interface ImagePreviewProps {
+  images: StoredFile[];
+  at: number;
+  show(at: number): void;
+  close(): void;
+  addressOf(image: StoredFile): string;
+}
+
+/** One picture as large as the window allows; the arrow keys go to its neighbours. */
+function ImagePreview({ images, at, show, close, addressOf }: ImagePreviewProps) {
+  const t = useWords(uploadWords);
+  const kit = useWords(uiWords);
+  const image = images[at];
+  const go = useLatest((step: number) => {
+    if (images[at + step]) show(at + step);
+  });
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+      if (step) go.current(step);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [go]);
+  if (!image) return null;
+  return (
+    <DialogFrame
+      className="ui-preview"
+      title={image.originalFilename}
+      onCancel={close}
+      footer={
+        <div className="ui-preview-steps">
+          <IconButton
+            icon={IconLeft}
+            label={t('previous')}
+            disabled={at === 0}
+            onClick={() => show(at - 1)}
+          />
+          <span aria-live="polite">{kit('pageOf', { page: at + 1, pages: images.length })}</span>
+          <IconButton
+            icon={IconRight}
+            label={t('next')}
+            disabled={at === images.length - 1}
+            onClick={() => show(at + 1)}
+          />
+        </div>
+      }
+    >
+      <img src={addressOf(image)} alt={image.originalFilename} />
+    </DialogFrame>
   );
 }

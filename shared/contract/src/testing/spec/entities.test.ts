@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { Route } from '../../kit/route.ts';
 import { specEntities } from './entities.ts';
-import { pathsIn } from './paths.ts';
 
 const of = (routes: readonly Route[], part: 'data' | 'body') =>
   new Set(routes.flatMap((route) => (route[part] ? pathsIn(route[part]) : [])));
@@ -23,3 +23,34 @@ describe('[3.2] the contract', () => {
     },
   );
 });
+
+/** Parts of a schema's definition that lie inside another one. */
+const INSIDE = ['innerType', 'element', 'in', 'out', 'valueType'] as const;
+
+type Definition = Partial<Record<(typeof INSIDE)[number], z.core.$ZodType>> & {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  options?: z.core.$ZodType[];
+};
+
+/**
+ * Every path to a field of a schema, those that have fields of their own included; a tree is
+ * entered once.
+ */
+function pathsIn(
+  schema: z.core.$ZodType,
+  before = '',
+  outer: readonly z.core.$ZodType[] = [],
+): string[] {
+  if (outer.includes(schema)) return [];
+  const within = [...outer, schema];
+  const definition: Definition = schema._zod.def;
+  if (definition.shape) {
+    return Object.entries(definition.shape).flatMap(([name, field]) => {
+      const path = before ? `${before}.${name}` : name;
+      return [path, ...pathsIn(field, path, within)];
+    });
+  }
+  const inside = INSIDE.flatMap((part) => definition[part] ?? []);
+  return [...inside, ...(definition.options ?? [])].flatMap((one) => pathsIn(one, before, within));
+}

@@ -5,6 +5,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/useCall.ts';
+import { toggled } from '../../hooks/toggled.ts';
 import { useSame } from '../../hooks/useSame.ts';
 import {
   filtersOf,
@@ -25,8 +26,8 @@ import type {
   RowKey,
   Screen,
   SearchPanel,
+  Selection,
 } from './types.ts';
-import { useSelection } from './useSelection.ts';
 
 const NO_ROWS: never[] = [];
 
@@ -167,4 +168,19 @@ export function useList<R extends ListedRoute>(
 function refusals(schema: ListedRoute['query'], filters: object): Record<string, string> {
   const issues = schema.safeParse(filtersOf(filters)).error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Chosen rows of the page that is shown; a row that leaves the page is no longer chosen. */
+function useSelection<Row>(rows: Row[], idOf: (row: Row) => string): Selection<Row> {
+  const [ids, setIds] = useState(NONE);
+  const chosen = rows.filter((row) => ids.has(idOf(row)));
+  return {
+    rows: chosen,
+    has: (row) => ids.has(idOf(row)),
+    toggle: (row) => setIds((old) => toggled(old, idOf(row))),
+    toggleAll: () => setIds(chosen.length === rows.length ? NONE : new Set(rows.map(idOf))),
+    clear: () => setIds(NONE),
+  };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDicts } from '../../dict/useDict.ts';
+import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import type { List } from '../list/types.ts';
 import type { RowLinks } from '../record/useRecord.ts';
 import { allowed, type RowAction } from './actions.ts';
@@ -12,7 +13,6 @@ import { scrollToTop } from './scroll-to-top.ts';
 import { Table } from './Table.tsx';
 import { TableArea } from './TableArea.tsx';
 import { useColumns } from './useColumns.ts';
-import { useCursor } from './useCursor.ts';
 import { usePhoneList } from './usePhoneView.ts';
 
 interface DataTableProps<Row> {
@@ -71,4 +71,40 @@ export function DataTable<Row>({
       <Pager list={list} turn={turn} />
     </>
   );
+}
+
+/**
+ * The current row: the one that is open, else the one that j/k or the arrows chose. With a record
+ * open they go to its neighbour; Enter opens the current row, Esc lets it go.
+ */
+function useCursor<Row>(list: List<Row>, record?: RowLinks<Row>) {
+  const [chosen, setChosen] = useState<string>();
+  const id = record?.id ?? chosen;
+  const at = list.rows.findIndex((row) => list.idOf(row) === id);
+  const step = (by: 1 | -1) => {
+    const row = list.rows[at < 0 ? 0 : at + by];
+    if (!row) return;
+    setChosen(list.idOf(row));
+    if (record?.id !== undefined) record.open(row);
+  };
+  const open = () => {
+    const row = list.rows[at];
+    if (row) record?.open(row);
+  };
+  const next = () => step(1);
+  const previous = () => step(-1);
+  const release = () => {
+    setChosen(undefined);
+    if (record?.id !== undefined) record.close();
+    else list.selection.clear();
+  };
+  useShortcuts({
+    j: next,
+    ArrowDown: next,
+    k: previous,
+    ArrowUp: previous,
+    ...(at >= 0 && record && record.id === undefined ? { Enter: open } : {}),
+    Escape: release,
+  });
+  return { id };
 }

@@ -1,18 +1,19 @@
 import './views.css';
 import { useWords } from '@portal/i18n';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { showError, toast } from '../../feedback/toast.ts';
 import { useConfirmed } from '../../feedback/useConfirmed.ts';
 import { useOnce } from '../../hooks/useOnce.ts';
+import { useRemembered } from '../../hooks/useRemembered.ts';
 import { IconMore } from '../../icons.ts';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { tipOf } from '../../tips/Tips.tsx';
 import type { List } from '../list/types.ts';
 import { type SavedView, savedViews } from './useSavedViews.ts';
-import { useViewColumns } from './useViewColumns.ts';
 import { ViewDialog } from './ViewDialog.tsx';
-import { chosenColumns } from './view-columns.ts';
+import { chosenColumns, columnsKey, sameColumns } from './view-columns.ts';
 import { viewWords } from './words.ts';
 
 export interface ViewStripProps {
@@ -126,4 +127,24 @@ export function ViewStrip({ list, views, reload }: ViewStripProps) {
       {open && <OpenView key={open.viewId} view={open} list={list} reload={reload} />}
     </div>
   );
+}
+
+const Anything = z.unknown();
+
+/**
+ * Columns of the open view on this device. A view that is opened here for the first time begins with
+ * those it was saved with.
+ */
+function useViewColumns(list: string, view: SavedView | undefined) {
+  const [stored, remember] = useRemembered<unknown>(columnsKey(list), Anything, undefined);
+  const saved = view?.columns ?? null;
+  const restore = () => remember(saved ? { ...saved, widths: {} } : { widths: {} });
+  const isNew = view !== undefined && stored === undefined && saved !== null;
+  useEffect(() => {
+    if (isNew) restore();
+  });
+  return {
+    differ: view !== undefined && !isNew && !sameColumns(chosenColumns(list), saved),
+    restore,
+  };
 }
