@@ -1,17 +1,22 @@
-import { prepareSession } from '@portal/auth';
+import { prepareSession, store } from '@portal/auth';
+import { CONSOLE_BASE } from '@portal/contract/constants';
 import { loadWords } from '@portal/i18n';
-import { uiWords } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { UiProvider, uiWords } from '@portal/ui';
+import { Provider, useAtomValue } from 'jotai';
+import { type ReactNode, Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { type AppNavigator, type Arrival, mount } from '../navigator.ts';
 import { recentReleases } from '../remotes/releases.ts';
 import { openWords } from '../session/open/words.ts';
 import { forceLogout } from '../session/open-session.ts';
 import { startSession } from '../session/start-session.ts';
+import { layoutAtom } from '../state/layout.ts';
+import { sizeAtom } from '../state/size.ts';
 import { hostWords } from '../words/words.ts';
-import { Frame } from './Frame.tsx';
+import { useLayout } from './layers/useLayout.ts';
 import { Shell } from './Shell.tsx';
 import { StartFailed } from './StartFailed.tsx';
-import { Starting } from './Starting.tsx';
+import css from './shell.module.css';
 import { WhileSignedIn } from './WhileSignedIn.tsx';
 
 const loadTexts = () => Promise.all([openWords, hostWords, uiWords].map(loadWords));
@@ -50,4 +55,43 @@ export async function startShell(navigator: AppNavigator, arrival: Arrival): Pro
       />,
     );
   }
+}
+
+const BASENAME = CONSOLE_BASE.slice(0, -1);
+
+/** The kit in the size and with the layout settings that the person has chosen. */
+function Kit({ children }: { children: ReactNode }) {
+  useLayout();
+  return <UiProvider size={useAtomValue(sizeAtom)}>{children}</UiProvider>;
+}
+
+/** Context of every page: the store, the kit with its cache and language, the router. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <Suspense fallback={<Starting />}>
+        <Kit>
+          {/* A click shows its page in the same frame: navigation is not a transition. */}
+          <BrowserRouter basename={BASENAME} useTransitions={false}>
+            {children}
+          </BrowserRouter>
+        </Kit>
+      </Suspense>
+    </Provider>
+  );
+}
+
+/** The frame of the shell while the session starts. */
+function Starting() {
+  const { sideTheme } = useAtomValue(layoutAtom);
+  return (
+    <div
+      className={css.shell}
+      data-side={sideTheme === 'theme-light' ? 'light' : 'dark'}
+      aria-busy="true"
+    >
+      <div className={css.startingSide} />
+      <div className={css.startingHead} />
+    </div>
+  );
 }

@@ -2,8 +2,8 @@ import { sessionAtom } from '@portal/auth';
 import { forgetUnsaved } from '@portal/ui';
 import { atom } from 'jotai';
 import { findPage } from '../routing/find-page.ts';
+import { locationAt } from '../routing/location-at.ts';
 import type { PageRoute } from '../routing/page-route.ts';
-import { pinnedTabs } from './pinned-tabs.ts';
 import { forgetScroll } from './scroll-positions.ts';
 import {
   type Closing,
@@ -15,6 +15,7 @@ import {
   type Tab,
   unseen,
   type Visit,
+  visitOf,
 } from './tabs.ts';
 import { keepTabs, restoredTabs } from './tabs-memory.ts';
 
@@ -79,3 +80,11 @@ export const closeTabsAtom = atom(null, (get, set, how: Closing, id: string): Ta
   set(tabsAtom, left);
   return left;
 });
+
+/** Affixed pages as tabs; one whose path has places has no address before it is visited. */
+function pinnedTabs(pages: PageRoute[]): Visit[] {
+  return pages.flatMap((page) => {
+    if (!page.affix || page.path.includes(':')) return [];
+    return visitOf(page, locationAt({ pathname: page.path, search: '', hash: '' })) ?? [];
+  });
+}

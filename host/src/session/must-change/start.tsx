@@ -1,12 +1,22 @@
 import type { Session } from '@portal/auth';
+import { refusedFields } from '@portal/contract/kit/refused-fields';
+import { PasswordChange, passwordForm, passwordRules } from '@portal/contract/system/password';
 import { profileRoutes } from '@portal/contract/system/profile';
 import { connect } from '@portal/http';
-import { loadWords } from '@portal/i18n';
-import { uiWords } from '@portal/ui';
+import { lazyWords, loadWords, useWords } from '@portal/i18n';
+import { PasswordRules, uiWords } from '@portal/ui';
+import { useMemo } from 'react';
 import { type AppNavigator, mount } from '../../navigator.ts';
+import { Heading } from '../open/Heading.tsx';
+import { OpenPage } from '../open/OpenPage.tsx';
+import { PasswordField } from '../open/PasswordField.tsx';
+import { Refusal } from '../open/Refusal.tsx';
+import { SignOutLink } from '../open/SignOutLink.tsx';
+import { SubmitButton } from '../open/SubmitButton.tsx';
+import { useOpenForm } from '../open/useOpenForm.ts';
+import { useOwnSession } from '../open/useOwnSession.ts';
 import { openWords } from '../open/words.ts';
-import { MustChangePage } from './MustChangePage.tsx';
-import { words } from './words.ts';
+import css from './must-change.module.css';
 
 const { own } = connect({ own: profileRoutes.own });
 
@@ -21,3 +31,78 @@ export async function startMustChange(
   ]);
   mount(<MustChangePage navigator={navigator} userName={userName} chrtype={pwdChrtype} />);
 }
+
+/** All that a user sees whose password somebody else has given (requirement 6.3). */
+function MustChangePage(props: MustChangeFormProps) {
+  useOwnSession();
+  return (
+    <OpenPage>
+      <MustChangeForm {...props} />
+      <SignOutLink path="/" />
+    </OpenPage>
+  );
+}
+
+const { updatePwd } = connect({ updatePwd: profileRoutes.updatePwd });
+
+interface MustChangeFormProps {
+  navigator: AppNavigator;
+  userName: string;
+  /** Which characters a new password may have, see `passwordRules`. */
+  chrtype: string;
+}
+
+/** The password that was given, and a new one twice; then the console opens at the wanted address. */
+function MustChangeForm({ navigator, userName, chrtype }: MustChangeFormProps) {
+  const t = useWords(words);
+  const rules = useMemo(() => passwordRules(chrtype, userName), [chrtype, userName]);
+  const schema = useMemo(() => passwordForm(rules), [rules]);
+  const { field, texts, ...form } = useOpenForm({
+    initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    check: (typed) => refusedFields(schema.safeParse(typed).error),
+    send: async (typed) => {
+      await updatePwd({ body: PasswordChange.parse(typed) });
+      await navigator.enter({ isNew: true });
+    },
+    // A new password that was refused is corrected beside the old one, which was right.
+    forget: [],
+    focus: 'oldPassword',
+  });
+  const { oldPassword, newPassword } = texts;
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit}>
+      <Heading title={t('title')} isNews>
+        {t('hint', { name: userName })}
+      </Heading>
+      <Refusal text={form.banner} />
+      {/* For password managers: which account it is. */}
+      <input type="text" autoComplete="username" value={userName} readOnly hidden />
+      <PasswordField
+        label={t('oldPassword')}
+        autoComplete="current-password"
+        note={t('oldPasswordNote')}
+        {...field('oldPassword')}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <div className={css.rules}>
+        <PasswordRules rules={rules} oldPassword={oldPassword} newPassword={newPassword} />
+      </div>
+      <PasswordField
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <SubmitButton busy={form.busy}>{t('submit')}</SubmitButton>
+    </form>
+  );
+}
+
+/** Texts of the page that changes a password which somebody else has given. */
+const words = lazyWords<typeof import('./zh-CN.json')>('must-change', {
+  'zh-CN': () => import('./zh-CN.json'),
+  'en-US': () => import('./en-US.json'),
+});

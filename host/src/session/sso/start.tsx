@@ -1,12 +1,14 @@
 import { signInByCode } from '@portal/auth';
 import { AppError } from '@portal/http';
-import { loadWords, tCommon, tMessage } from '@portal/i18n';
+import { lazyWords, loadWords, tCommon, tMessage, useWords } from '@portal/i18n';
 import { type AppNavigator, mount } from '../../navigator.ts';
-import { outerPath, safeRedirect } from '../addresses.ts';
+import { LOGIN_PATH, outerPath, safeRedirect } from '../addresses.ts';
+import { Heading } from '../open/Heading.tsx';
+import { OpenPage } from '../open/OpenPage.tsx';
+import css from '../open/open.module.css';
+import { Refusal } from '../open/Refusal.tsx';
 import { openWords } from '../open/words.ts';
-import { type Fault, ReturnPage } from './ReturnPage.tsx';
 import { ssoAnswer } from './take-answer.ts';
-import { words } from './words.ts';
 
 /** A refused code is told at the code's own field where the server says more of it. */
 function faultOf(error: unknown): Fault {
@@ -31,3 +33,34 @@ export async function startReturn(navigator: AppNavigator): Promise<void> {
     mount(<ReturnPage fault={faultOf(error)} />);
   }
 }
+
+/** Fault of a sign-in: a word of this page, or the message of the server. */
+type Fault = 'provider' | 'noCode' | { text: string };
+
+/** Return point of single sign-on: on its way, or why it ended and how to sign in instead. */
+function ReturnPage({ fault }: { fault?: Fault }) {
+  const t = useWords(words);
+  const open = useWords(openWords);
+  if (!fault) {
+    return (
+      <OpenPage>
+        <Heading title={t('title')} />
+      </OpenPage>
+    );
+  }
+  return (
+    <OpenPage>
+      <Heading title={t('failedTitle')} />
+      <Refusal text={typeof fault === 'string' ? t(fault) : fault.text} />
+      <a className={css.submit} href={outerPath(LOGIN_PATH)}>
+        {open('toSignIn')}
+      </a>
+    </OpenPage>
+  );
+}
+
+/** Texts of the return point of single sign-on. */
+const words = lazyWords<typeof import('./zh-CN.json')>('sso', {
+  'zh-CN': () => import('./zh-CN.json'),
+  'en-US': () => import('./en-US.json'),
+});

@@ -1,24 +1,29 @@
 import { useWords } from '@portal/i18n';
 import { useLatest } from '@portal/ui';
+import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { findPage } from '../../routing/find-page.ts';
+import { routesAtom } from '../../state/menu.ts';
+import { fullPathOf } from '../../state/tabs.ts';
+import { tabsAtom } from '../../state/tabs-atoms.ts';
 import { hostWords } from '../../words/words.ts';
-import { IconSearch } from '../icons.ts';
+import { IconHistory, IconSearch } from '../icons.ts';
 import type { Layer } from '../layers/LazyLayer.tsx';
 import { useModal } from '../layers/useModal.ts';
+import { useActiveTab } from '../tabs/useActiveTab.ts';
 import type { Command } from './command.ts';
 import { findCommands } from './find.ts';
 import css from './palette.module.css';
 import { Results } from './Results.tsx';
-import { State } from './State.tsx';
 import { useActionCommands } from './useActionCommands.ts';
 import { useIdCommands } from './useIdCommands.ts';
 import { useMenuCommands } from './useMenuCommands.ts';
 import { usePasted } from './usePasted.ts';
-import { useRecentCommands } from './useRecentCommands.ts';
 import { useRecognised } from './useRecognised.ts';
 import { useRecordCommands } from './useRecordCommands.ts';
-import { useSearch } from './useSearch.ts';
+import { type Searched, useSearch } from './useSearch.ts';
 import { paletteWords } from './words.ts';
 
 export { paletteWords };
@@ -121,4 +126,57 @@ export function Palette({ onClose }: Layer) {
       <State count={found.filter(({ state }) => !state).length} search={search} />
     </dialog>
   );
+}
+
+interface StateProps {
+  /** Number of results so far. */
+  count: number;
+  search: Searched;
+}
+
+/** State of the search, beside its results: their number, that more are coming, what is missing. */
+function State({ count, search }: StateProps) {
+  const t = useWords(paletteWords);
+  const { isAsking, failure, missing } = search;
+  const kinds = missing.map((kind) => t(`groups.${kind}`)).join(t('comma'));
+  const isComplete = !isAsking && failure === undefined && missing.length === 0;
+  return (
+    <div role="status">
+      {isAsking && <p className={css.note}>{t('asking')}</p>}
+      {failure !== undefined && <p className={css.note}>{t('failed', { reason: failure })}</p>}
+      {kinds !== '' && <p className={css.note}>{t('missing', { kinds })}</p>}
+      {isComplete && count > 0 && <span className={css.unseen}>{t('count', { count })}</span>}
+      {isComplete && count === 0 && (
+        <div className={css.empty}>
+          <strong>{t('empty')}</strong>
+          {t('emptyHint')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const MOST = 5;
+
+/** Open pages that were seen last, the newest first; not the one that is shown. */
+function useRecentCommands(): Command[] {
+  const tabs = useAtomValue(tabsAtom);
+  const { pages } = useAtomValue(routesAtom);
+  const active = useActiveTab();
+  const navigate = useNavigate();
+  return tabs
+    .filter(({ id, seen }) => seen > 0 && id !== active)
+    .sort((one, other) => other.seen - one.seen)
+    .slice(0, MOST)
+    .map((tab) => {
+      const page = findPage(pages, tab.path);
+      return {
+        id: `recent ${tab.id}`,
+        group: 'recent',
+        icon: IconHistory,
+        title: page?.title ?? '',
+        trail: page?.trail.map(({ title }) => title) ?? [],
+        run: () => navigate(fullPathOf(tab), { state: tab.location.state }),
+      };
+    });
 }

@@ -1,18 +1,13 @@
+import { useSession } from '@portal/auth';
 import { useWords } from '@portal/i18n';
+import { useRemembered } from '@portal/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { routesAtom } from '../../state/menu.ts';
 import { IconHistory, IconSearch } from '../icons.ts';
 import type { Command } from './command.ts';
-import {
-  addressOf,
-  type FoundRecord,
-  type Group,
-  isRecordKind,
-  listOf,
-  listWith,
-} from './record.ts';
-import { useHistory } from './useHistory.ts';
+import { addressOf, FoundRecord, type Group, isRecordKind, listOf, listWith } from './record.ts';
 import { paletteWords } from './words.ts';
 
 /** Records that the server has found and this user can open, and those that were opened last. */
@@ -54,4 +49,19 @@ export function useRecordCommands(groups: readonly Group[]): Command[] {
     open(record, { group: 'history', icon: IconHistory }),
   );
   return [...found, ...opened];
+}
+
+const MOST = 5;
+const NONE: FoundRecord[] = [];
+const History = z.array(FoundRecord).max(MOST);
+
+/** Records that this user has opened from here on this device, the newest first. */
+function useHistory() {
+  const { userId } = useSession();
+  const [records, remember] = useRemembered(`palette.opened.${userId}`, History, NONE);
+  const add = (record: FoundRecord) => {
+    const others = records.filter(({ kind, id }) => kind !== record.kind || id !== record.id);
+    remember([record, ...others].slice(0, MOST));
+  };
+  return { records, add };
 }

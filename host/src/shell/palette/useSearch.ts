@@ -1,8 +1,8 @@
 import { SEARCH_MIN, searchRoutes } from '@portal/contract/common/search';
 import { connect } from '@portal/http';
 import { useCall } from '@portal/ui';
+import { useEffect, useState } from 'react';
 import { type Group, isRecordKind, type RecordKind } from './record.ts';
-import { useRested } from './useRested.ts';
 
 const { find } = connect(searchRoutes);
 
@@ -38,4 +38,17 @@ export function useSearch(typed: string): Searched {
     isAsking: isWanted && (!isRested || fetching),
     failure: isRested && !data ? error?.text : undefined,
   };
+}
+
+/** Shorter than that of fields that suggest: the palette is all that one waits for. */
+const REST_MS = 250;
+
+/** A value once it has rested. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
 }

@@ -1,14 +1,12 @@
 import { useWords } from '@portal/i18n';
 import { Button, toast } from '@portal/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { APPEARANCES, type Appearance } from '../../state/appearance.ts';
 import { layoutAtom, previewLayoutAtom, saveLayoutAtom } from '../../state/layout.ts';
-import { resetLayout } from '../../state/layout-settings.ts';
+import { type LayoutSettings, resetLayout } from '../../state/layout-settings.ts';
 import { hostWords } from '../../words/words.ts';
 import type { Layer } from '../layers/LazyLayer.tsx';
 import { SideDrawer } from '../layers/SideDrawer.tsx';
-import { AppearanceChoice } from './AppearanceChoice.tsx';
-import { SideChoice } from './SideChoice.tsx';
-import { Switches } from './Switches.tsx';
 import css from './settings.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
@@ -54,5 +52,111 @@ export function SettingsDrawer({ onClose }: Layer) {
         <Switches layout={layout} onChange={change} />
       </div>
     </SideDrawer>
+  );
+}
+
+interface AppearanceChoiceProps {
+  value: Appearance;
+  onChange: (value: Appearance) => void;
+}
+
+/** Light, dark, or as the device has it. */
+function AppearanceChoice({ value, onChange }: AppearanceChoiceProps) {
+  const t = useWords(hostWords);
+  return (
+    <fieldset>
+      <legend>{t('appearance.label')}</legend>
+      <div className={css.segments}>
+        {APPEARANCES.map((appearance) => (
+          <label key={appearance}>
+            <input
+              type="radio"
+              className="ui-hidden"
+              name="appearance"
+              checked={appearance === value}
+              onChange={() => onChange(appearance)}
+            />
+            <span>{t(`appearance.${appearance}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SwitchesProps {
+  layout: LayoutSettings;
+  onChange: (change: Partial<LayoutSettings>) => void;
+}
+
+const SWITCHES = [
+  'topNav',
+  'tagsView',
+  'fixedHeader',
+  'sidebarLogo',
+  'dynamicTitle',
+  'singleKeys',
+] as const satisfies (keyof LayoutSettings)[];
+
+/** Switches for the parts and the behaviour of the shell. */
+function Switches({ layout, onChange }: SwitchesProps) {
+  const t = useWords(hostWords);
+  return (
+    <fieldset>
+      <legend>{t('settings.interface')}</legend>
+      {SWITCHES.map((name) => (
+        <label key={name} className={css.row}>
+          {t(`settings.${name}`)}
+          <input
+            type="checkbox"
+            role="switch"
+            className={css.switch}
+            checked={layout[name]}
+            aria-checked={layout[name]}
+            onChange={({ target }) => onChange({ [name]: target.checked })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type SideTheme = LayoutSettings['sideTheme'];
+
+interface SideChoiceProps {
+  value: SideTheme;
+  onChange: (value: SideTheme) => void;
+}
+
+const SIDES = [
+  ['theme-dark', 'settings.sideDark'],
+  ['theme-light', 'settings.sideLight'],
+] as const;
+
+/** Dark or light sidebar, each as a small drawing of the console. */
+function SideChoice({ value, onChange }: SideChoiceProps) {
+  const t = useWords(hostWords);
+  return (
+    <fieldset>
+      <legend>{t('settings.side')}</legend>
+      <div className={css.thumbs}>
+        {SIDES.map(([side, word]) => (
+          <label key={side} className={css.thumb}>
+            <input
+              type="radio"
+              className="ui-hidden"
+              name="side-theme"
+              checked={side === value}
+              onChange={() => onChange(side)}
+            />
+            <span className={css.drawing} data-thumb={side} aria-hidden="true">
+              <i />
+              <i />
+            </span>
+            {t(word)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,13 @@
+import { useWords } from '@portal/i18n';
+import { useAtomValue } from 'jotai';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { MenuItem } from '../../routing/menu-items.ts';
-import { MenuGroup } from './MenuGroup.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { waitingAtom } from '../../state/waiting.ts';
+import { hostWords } from '../../words/words.ts';
+import { IconDown, IconRight, menuIcon } from '../icons.ts';
 import css from './sidebar.module.css';
+import { useLinkAddress } from './useLinkAddress.ts';
 import type { OpenGroups } from './useOpenGroups.ts';
 
 interface MenuEntriesProps {
@@ -44,3 +50,102 @@ export function MenuEntries({ items, ...rest }: MenuEntriesProps) {
     </ul>
   );
 }
+
+interface MenuGroupProps {
+  item: MenuItem;
+  depth: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The entries of the group, shown while it is open. */
+  children: ReactNode;
+}
+
+/** A group: a button that unfolds its entries. */
+function MenuGroup({ item, depth, isOpen, onToggle, children }: MenuGroupProps) {
+  const Icon = menuIcon(item.icon);
+  const Arrow = isOpen ? IconDown : IconRight;
+  return (
+    <>
+      <button
+        type="button"
+        {...itemProps(depth)}
+        data-open={isOpen}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        {depth === 0 && <Icon className={css.icon} />}
+        <span className={css.name} data-name>
+          {item.title}
+        </span>
+        <Arrow className={css.arrow} />
+      </button>
+      {isOpen && children}
+    </>
+  );
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  depth: number;
+  isActive: boolean;
+  onChoose?: () => void;
+}
+
+/** A badge has room for so many. */
+const MOST = 999;
+
+/** An entry that leads to a page, or out of the console in a window of its own. */
+function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
+  const address = useLinkAddress(item);
+  const t = useWords(hostWords);
+  const waiting = useAtomValue(waitingAtom)[item.path] ?? 0;
+  const Icon = menuIcon(item.icon);
+  const inside = (
+    <>
+      {depth === 0 && <Icon className={css.icon} />}
+      <span className={css.name} data-name>
+        {item.title}
+      </span>
+      {waiting > 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {waiting > MOST ? `${MOST}+` : waiting}
+        </span>
+      )}
+    </>
+  );
+  const shared = { ...itemProps(depth), onClick: onChoose };
+  if (item.href) {
+    return (
+      <a {...shared} href={item.href} target="_blank" rel="noopener noreferrer">
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <Link
+      {...shared}
+      to={address}
+      aria-current={isActive ? 'page' : undefined}
+      aria-description={waiting > 0 ? t('menu.waiting', { count: waiting }) : undefined}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+/** Levels that are drawn apart; deeper ones look like the last. */
+const DEEPEST = 3;
+
+/** Names an entry in a tooltip while the pointer is on it, when its text is cut. */
+function nameWhenCut({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const name = currentTarget.querySelector<HTMLElement>('[data-name]');
+  const isCut = name !== null && name.scrollWidth > name.clientWidth;
+  currentTarget.title = isCut ? (name.textContent ?? '') : '';
+}
+
+/** Returns the attributes that all entries of the menu share, links and groups alike; roots have depth 0. */
+const itemProps = (depth: number) => ({
+  className: css.item,
+  'data-depth': Math.min(depth, DEEPEST),
+  onMouseEnter: nameWhenCut,
+});

@@ -1,10 +1,11 @@
+import { waitingRoutes } from '@portal/contract/common/waiting';
+import { connect } from '@portal/http';
 import { useCall } from '@portal/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routesAtom } from '../../state/menu.ts';
 import { waitingAtom } from '../../state/waiting.ts';
-import { waiting } from './api.ts';
 
 /** The counts are asked for again once they are older than this. */
 const FRESH_MS = 60_000;
@@ -41,3 +42,6 @@ export function WaitingCounts() {
   }, [pathname, reload]);
   return null;
 }
+
+/** Calls for what waits for the user, page by page. */
+const waiting = connect(waitingRoutes);
