@@ -1,8 +1,7 @@
 import type { PastedAnswer } from '@portal/contract/orders/pasted';
-import { idOf, type PastedId } from '@portal/contract/orders/pasted-ids';
+import { idOf, type PastedId, swapsOf } from '@portal/contract/orders/pasted-ids';
 import type { Context } from '../../../kernel/context.ts';
-import { BATCH_ORDERS_MAX, type Hit, hitsOf } from './hits.store.ts';
-import { nearOf } from './near.ts';
+import { BATCH_ORDERS_MAX, byNumber, type Hit, hitsOf } from './hits.store.ts';
 import { keepSet } from './pasted-set.ts';
 
 /** Describes the match of an id by the kind of its first hit. */
@@ -56,4 +55,29 @@ export async function findPasted(ctx: Context, texts: readonly string[]): Promis
       near: near.get(text) ?? null,
     })),
   };
+}
+
+/** Slips of the hand are few: of more missing ids, most are of another system. */
+const LOOKED_AT = 50;
+
+/** A number that is like a missing one, and its order. */
+interface Near {
+  id: string;
+  platOrderId: string;
+}
+
+/** Missing ids → what they were probably meant to be, among what the caller may see. */
+async function nearOf(ctx: Context, missing: readonly PastedId[]): Promise<Map<string, Near>> {
+  const typed = missing.filter(({ kind }) => kind !== 'trace' && kind !== 'card');
+  const meant = new Map(
+    typed.slice(0, LOOKED_AT).flatMap(({ text }) => swapsOf(text).map((swap) => [swap, text])),
+  );
+  if (meant.size === 0) return new Map();
+  const swaps = [...meant.keys()];
+  const hits = [
+    ...(await byNumber(ctx, 'channel', swaps)),
+    ...(await byNumber(ctx, 'merchant', swaps)),
+    ...(await byNumber(ctx, 'platform', swaps)),
+  ];
+  return new Map(hits.map(({ id, platOrderId }) => [meant.get(id) ?? '', { id, platOrderId }]));
 }

@@ -4,15 +4,16 @@ import type { orderDetailRoutes } from '@portal/contract/orders/detail';
 import { MER_SETTLE_STATUS, REFUND_STATE } from '@portal/contract/orders/dictionaries';
 import type { generalOrderRoutes } from '@portal/contract/orders/general';
 import { lifeOf } from '@portal/contract/orders/life/rows';
+import type { OrderMoney, OrderRefund } from '@portal/contract/orders/order-money';
+import type { TimelineItem, TimelineOf } from '@portal/contract/orders/timeline';
 import { amountText } from '../../../kernel/amount-text.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { facts, heading, sums } from '../../../kernel/pdf/blocks.ts';
 import { beginCopy, labelsFrom, wordsOf } from '../../../kernel/pdf/copy.ts';
 import { INK, type Paper, SOFT } from '../../../kernel/pdf/paper.ts';
-import { table } from '../../../kernel/pdf/table.ts';
-import { DICTIONARIES, sayIn } from './labels.ts';
+import { type PrintedCell, type PrintedRow, table } from '../../../kernel/pdf/table.ts';
+import { DICTIONARIES, type Label, sayIn } from './labels.ts';
 import { lifeRows, stepText } from './life.ts';
-import { refundRows } from './refunds.ts';
 import { sumsOf } from './sums.ts';
 
 /** Data of an order that the caller may see, read in the same way as its page does. */
@@ -161,4 +162,38 @@ export async function printOrder(ctx: Context, printed: PrintedOrder): Promise<B
     write(on, printed);
   }
   return paper.end();
+}
+
+type Step = TimelineOf<'refund'>;
+
+/** Builds the cell with person and time of a step; a dash when the reader may not see staff names. */
+const cellOf = (step: Step | undefined): PrintedCell =>
+  step ? { text: step.actor || '—', note: step.at } : { text: '—' };
+
+function rowOf(refund: OrderRefund, steps: readonly Step[], currency: string, label: Label) {
+  const of = (...names: readonly Step['step'][]) =>
+    steps.filter(({ step, refundId }) => refundId === refund.refundId && names.includes(step));
+  // Steps come newest first.
+  const [second, first] = of('passed', 'refused');
+  const checks = first ? [first, second] : [second, undefined];
+  const amount = amountText(refund.refundAmt, currency);
+  const cells: PrintedCell[] = [
+    { text: refund.refundId },
+    { text: amount, note: label('refund_status', refund.status) },
+    cellOf(of('applied')[0]),
+    cellOf(checks[0]),
+    cellOf(checks[1]),
+    { text: refund.finishTime || '—' },
+  ];
+  return { cells };
+}
+
+/** Refunds of an order with who asked for each and who checked it. */
+function refundRows(
+  { refunds, currency }: OrderMoney,
+  items: readonly TimelineItem[],
+  label: Label,
+): PrintedRow[] {
+  const steps = items.flatMap((item) => (item.kind === 'refund' ? [item] : []));
+  return refunds.map((refund) => rowOf(refund, steps, currency, label));
 }
