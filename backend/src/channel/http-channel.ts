@@ -5,7 +5,6 @@ import { SIGNED } from '@portal/contract/kit/signature';
 import type { Clock } from '../kernel/clock.ts';
 import { isSignedBy, signedHeaders } from '../kernel/signature.ts';
 import type { Channel, ChannelSettings, Silence } from './channel.ts';
-import { readLimited } from './read-limited.ts';
 
 const ANSWER_LIMIT_BYTES = 64 * 1024;
 const BILL_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -94,4 +93,17 @@ export function httpChannel(settings: ChannelSettings, clock: Clock): Channel {
     remitQuery: (input, signal) => call('remitQuery', input, signal),
     bill: (input, signal) => call('bill', input, signal),
   };
+}
+
+/** The body of a response as text; undefined when it has more bytes than that. */
+async function readLimited(response: Response, limit: number): Promise<string | undefined> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

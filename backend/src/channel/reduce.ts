@@ -1,6 +1,5 @@
 import type { Network } from '@portal/contract/channel/network';
 import type { ChannelEventTable, ChannelState } from '../db/tables/channel.ts';
-import { networkOf } from './network.ts';
 import { isTooEarly, isTooOld } from './plausible.ts';
 
 /** Content of an event about its reference. */
@@ -156,4 +155,27 @@ export function reduce(expected: Expected, events: readonly Told[]): Reduced {
     implausible: implausibleIn(odd, counting),
     network: networkOf(counting),
   };
+}
+
+/** An event as far as it speaks of the network. */
+interface Saying {
+  eventId: string;
+  occurredAt: string;
+  result: ChannelEventTable['result'];
+  network?: Network | undefined;
+}
+
+/** Results that count here: a return describes the network of the return, and people describe none. */
+const COUNTING: readonly Saying['result'][] = ['PENDING', 'SUCCEEDED', 'FAILED'];
+const placeOf = ({ occurredAt, eventId }: Saying) => `${occurredAt} ${eventId}`;
+
+/**
+ * Merges what events say of the network, in whatever order they came: for each field the latest event
+ * counts, and of two at the same moment the one with the higher number.
+ */
+function networkOf(events: readonly Saying[]): Network {
+  const told = events
+    .filter(({ result }) => COUNTING.includes(result))
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return Object.assign({}, ...told.map(({ network }) => network));
 }

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
+import { ORDER_STATUS } from '@portal/contract/orders/dictionaries';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { MerMerchant } from '../db/tables/merchant.ts';
 import type { BizOrder } from '../db/tables/orders.ts';
@@ -36,7 +37,6 @@ import { admitMerchants, closeMerchants } from './reviews.ts';
 import { writeChanges } from './reviews-changes.ts';
 import { writeRisk } from './risk.ts';
 import { writeCodes } from './static-qr.ts';
-import { writeQueries } from './unknown.ts';
 
 /** Steps of a load, in their order. */
 export type LoadStep =
@@ -191,4 +191,18 @@ export async function writePlan(
     await writePayoutEvents(db);
     await keepBills(db, { lastDay: dayText(asof), days: sizes.billDays, now });
   }
+}
+
+/** Time for which a call waits before it is given up, in milliseconds. */
+const GIVEN_UP_MS = 10_000;
+
+/** Writes the queries about orders whose outcome is still unknown: as many as they say, without an answer. */
+async function writeQueries(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into channel_query (chnl_code, kind, reference, asked_at, took_ms, answer)
+    select o.chnl_code, 'SALE', o.plat_order_id, o.txn_time + make_interval(secs => 15 * n * n),
+           ${GIVEN_UP_MS}, 'none'
+      from biz_order o cross join generate_series(1, o.query_times) n
+     where o.status = ${sql.lit(ORDER_STATUS.unknown)}
+     order by o.plat_order_id, n`.execute(db);
 }

@@ -1,11 +1,15 @@
 import { CODE } from '@portal/contract/kit/envelope';
 import type { Route } from '@portal/contract/kit/route';
+import { sessionRoutes } from '@portal/contract/session/session';
+import { profileRoutes } from '@portal/contract/system/profile';
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Clock } from './clock.ts';
+import type { ExportFiles } from './export-files.ts';
 import { can } from './grants.ts';
-import type { Kernel } from './kernel.ts';
-import { isOpenBeforeChange } from './must-change.ts';
 import { Refusal } from './refusal.ts';
-import type { Session } from './sessions.ts';
+import type { Session, Sessions } from './sessions.ts';
 
 /** Token of the `Authorization` header. The cookie never authenticates: no foreign page can send the header. */
 export function bearer(request: FastifyRequest): string | undefined {
@@ -33,3 +37,31 @@ export function admit(route: Route, session: Session | undefined): void {
     throw new Refusal('system.forbidden', { code: CODE.forbidden });
   }
 }
+
+/** Services that `serve` needs; on the Fastify instance as `app.kernel`. */
+interface Kernel {
+  db: Kysely<Database>;
+  clock: Clock;
+  sessions: Sessions;
+  exportFiles: ExportFiles;
+  /** Tests: an answer that is not of the contract's shape becomes an error. */
+  checkAnswers: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    kernel: Kernel;
+  }
+}
+
+/** Routes needed to see whose password must change, and to change it. */
+const ALWAYS_OPEN: ReadonlySet<Route> = new Set<Route>([
+  sessionRoutes.info,
+  sessionRoutes.routers,
+  sessionRoutes.publicKey,
+  profileRoutes.own,
+  profileRoutes.updatePwd,
+]);
+
+/** May the route be called while the caller's password is one that somebody else chose? */
+const isOpenBeforeChange = (route: Route) => ALWAYS_OPEN.has(route);

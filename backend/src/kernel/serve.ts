@@ -1,22 +1,34 @@
+import multipart from '@fastify/multipart';
+import { UPLOAD_MAX_MB } from '@portal/contract/constants';
+import {
+  DICT_VERSION_HEADER,
+  NOTICE_VERSION_HEADER,
+  RIGHTS_VERSION_HEADER,
+} from '@portal/contract/kit/codes';
 import type { Envelope } from '@portal/contract/kit/envelope';
-import type { Answer, HandlerInput, Route } from '@portal/contract/kit/route';
+import { message } from '@portal/contract/kit/message';
+import type { Answer, HandlerInput, Route, UploadedFile } from '@portal/contract/kit/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../db/database-away.ts';
 import { checkAnswer } from './check-answer.ts';
+import { stampAt } from './clock.ts';
 import type { Context, OpenContext } from './context.ts';
-import { type Notice, translateOk, wrap } from './envelope.ts';
+import { failure, type Notice, refusalOf, translateOk, wrap } from './envelope.ts';
 import { isExport, serveExportForm } from './export-form.ts';
 import { fail } from './fail.ts';
+import { plainName } from './file-name.ts';
 import { admit, bearer, sessionFor } from './guard.ts';
 import { languageOf } from './language.ts';
-import { parseInput } from './parse.ts';
+import { writeOperation } from './oper-log.ts';
+import { type ParsedInput, parseInput } from './parse.ts';
 import { type Call, perform } from './perform.ts';
 import { pickerOf } from './pick.ts';
+import { Refusal, refuseField } from './refusal.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
-import { readMultipart, readSentFile } from './sent-file.ts';
+import type { Session } from './sessions.ts';
 import { keepSignedText } from './signed-text.ts';
-import { traceRefused } from './trace-refused.ts';
 import { openSealed } from './transport-key.ts';
-import { versionsOf } from './version-headers.ts';
+import { isTraced } from './verb.ts';
 
 /** Routes that need no sign-in have neither actor nor scope. */
 export type ContextOf<R extends Route> = R extends { token: 'none' | 'optional' }
@@ -119,4 +131,87 @@ export function serve(app: FastifyInstance) {
       scope.route(declared);
     });
   };
+}
+
+/** Headers that tell an open window whether what it has loaded still holds. */
+const versionsOf = (session: Session) => ({
+  [DICT_VERSION_HEADER]: session.dictVersion,
+  [NOTICE_VERSION_HEADER]: session.noticeVersion,
+  [RIGHTS_VERSION_HEADER]: session.rightsVersion,
+});
+
+/**
+ * Logs what a signed-in user tried and was refused before anything ran: without the permission, or
+ * with input that is not accepted.
+ */
+async function traceRefused(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  error: unknown,
+): Promise<void> {
+  const token = isTraced(route) && !isAway(error) && bearer(request);
+  if (!token) return;
+  const { kernel } = request.server;
+  const { params, query, body, id, ip } = request;
+  try {
+    const session = await kernel.sessions.find(token);
+    if (!session) return;
+    await writeOperation(
+      kernel.db,
+      { actor: session.actor, ip, requestId: id, now: stampAt(kernel.clock()) },
+      {
+        route,
+        input: { params, query, body } as ParsedInput,
+        answer: failure(error, languageOf(request.headers), id),
+        error: refusalOf(error)?.message ?? message('system.failed', { id }),
+        costMs: reply.elapsedTime,
+      },
+    );
+  } catch (logError) {
+    request.log.error({ err: logError }, 'refused operation not logged');
+  }
+}
+
+const MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;
+const LIMITS = { files: 1, fileSize: MAX_BYTES, fields: 10, fieldSize: 1_000, parts: 11 };
+
+/** Makes a scope read multipart bodies; only routes with a file live in one. */
+async function readMultipart(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits: LIMITS });
+}
+
+/** Translates a refusal of the parser for the person who sent the file. */
+function refusalOfParser(field: string, error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return refuseField(field, 'upload.tooLarge', { max: UPLOAD_MAX_MB });
+  }
+  if (code === 'FST_FILES_LIMIT') return refuseField(field, 'upload.oneFile');
+  const isServerFault = statusCode !== undefined && statusCode >= 500;
+  return isServerFault ? error : new Refusal('system.malformed', { cause: error });
+}
+
+/**
+ * The one file of a request, in the field that the route names. No file, an empty one, a second one
+ * or more than `UPLOAD_MAX_MB` is refused at that field. Read after session and permission are
+ * checked, so that a stranger cannot make the server keep bytes.
+ */
+async function readSentFile(field: string, request: FastifyRequest): Promise<UploadedFile> {
+  let file: UploadedFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname === field) {
+        file = { name: plainName(part.filename), bytes: await part.toBuffer() };
+      } else {
+        // Unread, it would block the rest of the request for ever.
+        part.file.resume();
+      }
+    }
+  } catch (error) {
+    throw refusalOfParser(field, error);
+  }
+  if (!file || file.bytes.length === 0) throw refuseField(field, 'upload.empty');
+  return file;
 }

@@ -1,5 +1,14 @@
-import { partsOf, pathOf } from './parts.ts';
-import { type Cell, type Column, rowsXml, SHEET_END, sheetBegin, sheetEnd } from './sheet.ts';
+import {
+  AMOUNT_FORMATS,
+  type Cell,
+  type Column,
+  rowsXml,
+  SHEET_END,
+  STYLE_COUNT,
+  sheetBegin,
+  sheetEnd,
+  sheetName,
+} from './sheet.ts';
 import { addToEntry, beginEntry, endEntry, endZip, newZip, type ZipState } from './zip.ts';
 
 export type { Cell, Column } from './sheet.ts';
@@ -80,4 +89,68 @@ export async function addRows(
 /** Everything behind the last row. */
 export async function endBook({ zip }: BookState): Promise<Buffer> {
   return Buffer.concat([await addToEntry(zip, SHEET_END), endEntry(zip), endZip(zip)]);
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Own formats of numbers have numbers from 164 on. */
+const FIRST_FORMAT = 164;
+
+/** Plain, bold, text with the quote prefix that keeps Excel from reading a formula, amounts, text. */
+const STYLES =
+  `${HEAD}<styleSheet xmlns="${MAIN}">` +
+  `<numFmts count="${AMOUNT_FORMATS.length}">` +
+  AMOUNT_FORMATS.map(
+    (format, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${format}"/>`,
+  ).join('') +
+  '</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  `<cellXfs count="${STYLE_COUNT}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
+  AMOUNT_FORMATS.map(
+    (_, at) =>
+      `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  ).join('') +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '</cellXfs></styleSheet>';
+
+/** Returns the path of the sheet with a number, counted from 1. */
+const pathOf = (no: number) => `xl/worksheets/sheet${no}.xml`;
+
+/** Everything that is no sheet, of a workbook with sheets of these names. */
+function partsOf(sheets: readonly string[]): Record<string, string> {
+  const each = (text: (no: number, name: string) => string) =>
+    sheets.map((name, at) => text(at + 1, name)).join('');
+  return {
+    '[Content_Types].xml':
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
+      `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>` +
+      each((no) => `<Override PartName="/${pathOf(no)}" ContentType="${TYPE}.worksheet+xml"/>`) +
+      '</Types>',
+    '_rels/.rels':
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
+      `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels':
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
+      each(
+        (no) =>
+          `<Relationship Id="rId${no}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${no}.xml"/>`,
+      ) +
+      `<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': STYLES,
+    'xl/workbook.xml':
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
+      each((no, name) => `<sheet name="${sheetName(name)}" sheetId="${no}" r:id="rId${no}"/>`) +
+      '</sheets></workbook>',
+  };
 }

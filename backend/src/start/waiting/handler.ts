@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
 import { CODE } from '@portal/contract/kit/codes';
@@ -6,8 +8,7 @@ import { languageOf } from '../../kernel/language.ts';
 import { SECURITY_HEADERS } from '../../plugins/headers.ts';
 import type { Handler } from '../door.ts';
 import type { StartState } from '../progress.ts';
-import { PAGE_POLICY, renderWaiting } from './page.ts';
-import { viewOf } from './view.ts';
+import { type View, viewOf } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Path of the start's progress; the console itself knows no such file. */
@@ -65,4 +66,41 @@ function send(response: ServerResponse, status: number, body: object): void {
 /** An empty stream of events: a browser opens it again soon, which it does not after a refusal. */
 function comeAgain(response: ServerResponse): void {
   write(response, 200, { 'content-type': 'text/event-stream' }).end(`retry: ${AGAIN_S * 1000}\n\n`);
+}
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const STYLE = read('page.css');
+const SCRIPT = read('page.js');
+const SHAPE = read('page.html')
+  .replace('<style></style>', () => `<style>${STYLE}</style>`)
+  .replace('<script></script>', () => `<script>${SCRIPT}</script>`);
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing but the page's own style and script, which asks this server and nobody else. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  `script-src ${hashOf(SCRIPT)}`,
+  `style-src ${hashOf(STYLE)}`,
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const phaseRow = ({ label, state, detail }: View['phases'][number]) =>
+  `<li data-state="${state}"><span>${label}</span><span>${detail}</span></li>`;
+
+/** The waiting page with a view in it; `progress` is the address that answers the next views. */
+function renderWaiting({ lang, phases, ...view }: View, progress: string): string {
+  const parts: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(view).map(([name, value]) => [name, String(value)])),
+    phases: phases.map(phaseRow).join('\n        '),
+    progress,
+  };
+  return SHAPE.replace('<html lang="zh-CN">', `<html lang="${lang}">`).replace(
+    /\{\{(\w+)\}\}/g,
+    (place, name: string) => parts[name] ?? place,
+  );
 }

@@ -5,12 +5,11 @@ import { currencyName } from '@portal/money';
 import { dayAfter, PLATFORM_ZONE } from '@portal/time';
 import type { z } from 'zod';
 import type { Day } from '../../../db/types.ts';
-import type { Cells, ChannelMoney, Checked, Closing, Run } from '../../../kernel/closing.ts';
+import type { Cell, Cells, ChannelMoney, Checked, Closing, Run } from '../../../kernel/closing.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { translate } from '../../../kernel/words.ts';
 import { reopenAbandoned } from '../../../ledger/index.ts';
-import { mergeCells } from './cells.ts';
 import { dayWithOthers, refusalOf, type StoredDay } from './day.store.ts';
 import { summaryOf } from './ledger-check.ts';
 
@@ -145,4 +144,21 @@ export async function boardOf(
     blockers: await blockersOf(ctx, checked),
     listed: listedOf(ctx, checked),
   };
+}
+
+/** The worst first: what two checks say of one column is the worse of both. */
+const WORST = ['FAILED', 'MISSING', 'NOT_RUN'];
+
+const rankOf = (cell: Cell) => (cell.kind === 'state' ? WORST.indexOf(cell.state) : -1);
+const isWorse = (one: number, other: number) => one >= 0 && (other < 0 || one < other);
+
+/** Cells of two checks for the same channel and currency. */
+function mergeCells(known: Cells, more: Cells): Cells {
+  const merged: Cells = { ...known };
+  for (const [column, cell] of Object.entries(more) as [keyof Cells, Cell][]) {
+    const before = known[column];
+    if (before && isWorse(rankOf(before), rankOf(cell))) continue;
+    merged[column] = cell;
+  }
+  return merged;
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { oneRow } from '../../../db/one-row.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict } from '../../../kernel/refusal.ts';
@@ -12,7 +13,6 @@ import { endClaim, endErrors } from './end.ts';
 import type { ReconErrorRow } from './error.store.ts';
 import { factsOf, type Side } from './facts.store.ts';
 import { addFeeDifference } from './fee-after.ts';
-import { lockSubjects } from './lock-subjects.ts';
 import { offsetBooked, pair, pairBooked } from './pair.ts';
 import { giveResult } from './result.ts';
 
@@ -183,4 +183,25 @@ export async function applyHandling(
   if (action === 'ADJUST' && side === 'ORDER') await nameOrder(ctx, error, id);
   await postDifferences(db, { chnlCode: error.chnlCode, currency: error.currency }, now);
   await renew(ctx, error, passed);
+}
+
+/**
+ * Locks the refunds and orders that a handling is about before anything is posted: accounts come last
+ * with everybody who moves their money, so that nobody waits crosswise with settlement (ADR 0065).
+ */
+async function lockSubjects(
+  db: Kysely<Database>,
+  { refundId, platOrderId }: ReconErrorRow,
+  { side, id }: Pick<Asked, 'side' | 'id'>,
+): Promise<void> {
+  const refunds = [refundId, side === 'REFUND' ? id : ''].filter((one) => one !== '');
+  const orders = [platOrderId, side === 'ORDER' ? id : ''].filter((one) => one !== '');
+  await sql`
+    select from biz_refund where refund_id = any (${refunds}::text[])
+     order by refund_id for no key update`.execute(db);
+  await sql`
+    select from biz_order
+     where plat_order_id = any (${orders}::text[])
+        or plat_order_id in (select r.plat_order_id from biz_refund r where r.refund_id = any (${refunds}::text[]))
+     order by plat_order_id for no key update`.execute(db);
 }

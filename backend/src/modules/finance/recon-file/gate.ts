@@ -1,6 +1,5 @@
 import { message } from '@portal/contract/kit/message';
 import { currencyName, formatMinor } from '@portal/money';
-import { excerpt } from './excerpt.ts';
 import type { Read, Total } from './formats/reader.ts';
 
 /** Sums as they are kept between two processes: minor units as text. */
@@ -141,4 +140,22 @@ export function gateRefusal(progress: Progress, wanted: Wanted): string | undefi
   );
   if (missing <= quarantined) return undefined;
   return message('recon.linesMissing', { missing, bad: quarantined });
+}
+
+/** Room for one in a message: its characters outside ASCII become up to nine there. */
+const MAX_ENCODED = 72;
+
+/**
+ * Returns the beginning of a line of a file, short enough for a message. The file may not be the one it
+ * was sent for, so a long number keeps only digits that identify no card (INV-19).
+ */
+function excerpt(line: string): string {
+  const safe = line.replace(/(\d{6})\d{5,}/g, '$1…').replace(/[\p{Cc}\p{Cf}]/gu, '');
+  let [text, room] = ['', MAX_ENCODED];
+  for (const char of safe.toWellFormed()) {
+    room -= encodeURIComponent(char).length;
+    if (room < 0) return `${text}…`;
+    text += char;
+  }
+  return text;
 }

@@ -3,7 +3,9 @@ import type { Page } from '@portal/contract/kit/route';
 import type { AgentEntry, AgentEntryQuery } from '@portal/contract/remittance/agent-entries';
 import { type AgentTxnType, TXN_TYPES } from '@portal/contract/remittance/agent-states';
 import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { beginOf, endOf } from '../../../kernel/filters.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -16,7 +18,6 @@ import {
   type SideRow,
 } from '../../../ledger/index.ts';
 import { agentById } from './agent.store.ts';
-import { partiesOf } from './parties.ts';
 
 export type EntryRow = z.output<typeof AgentEntry>;
 export type AgentEntryFilter = z.output<typeof AgentEntryQuery>;
@@ -93,4 +94,42 @@ export async function pageOfEntries(
   const skip = (page - 1) * query.pageSize;
   const sides = await entriesOf(ctx.db, filter, { skip, take: query.pageSize });
   return { rows: await toEntries(ctx, sides), total, isCapped: total === EXPORT_ROW_LIMIT };
+}
+
+interface Parties {
+  payerName: string;
+  payeeName: string;
+  /** Reason why a remittance was returned; empty for anything else. */
+  reason: z.output<typeof AgentEntry>['reason'];
+}
+
+const withPrefix = (ids: readonly string[], letter: string) => [
+  ...new Set(ids.filter((id) => id.startsWith(letter))),
+];
+
+/** Reads payers and payees, by the numbers of the entries' sources. */
+async function partiesOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, Parties>> {
+  const found = new Map<string, Parties>();
+  const deposits = withPrefix(ids, 'D');
+  if (deposits.length > 0) {
+    const rows = await db
+      .selectFrom('agent_txn')
+      .where('reg_no', 'in', deposits)
+      .select(['reg_no', 'payer_name as payerName', 'payee_name as payeeName'])
+      .execute();
+    for (const { reg_no, ...named } of rows) found.set(reg_no, { ...named, reason: '' });
+  }
+  const remittances = withPrefix(ids, 'R');
+  if (remittances.length > 0) {
+    const rows = await db
+      .selectFrom('remit_apply')
+      .where('apply_no', 'in', remittances)
+      .select(['apply_no', 'payer_name as payerName', 'payee_name as payeeName'])
+      .execute();
+    for (const { apply_no, ...named } of rows) found.set(apply_no, { ...named, reason: '' });
+  }
+  return found;
 }

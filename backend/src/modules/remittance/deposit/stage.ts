@@ -1,12 +1,12 @@
 import { PASSED, type Verdict } from '@portal/contract/kit/outcome';
-import { REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
+import { AGENT_TXN_TYPE, REMIT_AUDIT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import { answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireOpened } from '../../../kernel/evidence.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
+import { post, posting } from '../../../ledger/index.ts';
 import { requireOther } from '../three-persons.ts';
-import { bookEntry } from './book.ts';
 import { REGISTER_OBJECT } from './register.store.ts';
 import {
   DEPOSITS,
@@ -105,4 +105,26 @@ export async function withdrawEntry(ctx: Context, regNo: string, kinds: Kinds): 
     throw conflict('deposit.state');
   await unfreeze(ctx, entry, 0n);
   await change(ctx, entry, 'withdraw', REMIT_AUDIT_STATUS.withdrawn, {});
+}
+
+/** The posting of an approved entry, by its kind and sign (money §1.1). */
+function postingOf({ reg_no: id, agent_id: agentId, currency, txn_type, amount, fee }: Locked) {
+  const of = { id, currency, owners: { agentId } };
+  const signed = BigInt(amount);
+  const moved = { amount: signed < 0n ? -signed : signed };
+  if (txn_type === AGENT_TXN_TYPE.deposit) {
+    return posting({ event: 'AGENT_DEPOSIT', ...of, amounts: { gross: signed, fee: BigInt(fee) } });
+  }
+  if (txn_type === AGENT_TXN_TYPE.withdrawal)
+    return posting({ event: 'AGENT_WITHDRAWAL', ...of, amounts: moved });
+  const event = signed > 0n ? 'AGENT_ADJUST_UP' : 'AGENT_ADJUST_DOWN';
+  return posting({ event, ...of, amounts: moved });
+}
+
+/** Moves an agent's account by an entry that three people have passed; what it had frozen is used. */
+async function bookEntry(ctx: Context, entry: Locked): Promise<void> {
+  const taken = -BigInt(entry.amount);
+  await unfreeze(ctx, entry, taken);
+  // The amount on hold is there, even if a correction has overdrawn the account since.
+  await post(ctx.db, [postingOf(entry)], { now: ctx.now, isForced: taken > 0n });
 }

@@ -8,7 +8,6 @@ import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { factFilter, factsOf, grainOf } from '../summary/index.ts';
 import { channelNames, lastDay } from './days.ts';
-import { dayOf, type Sums, seriesOf, sharesBy } from './sums.ts';
 
 type HomeData = z.output<typeof Home>;
 
@@ -101,4 +100,61 @@ export async function homeOf(ctx: Context, wanted: string | undefined): Promise<
     series,
     ...(await shares(ctx, sums)),
   };
+}
+
+type SumsHomeData = z.output<typeof Home>;
+
+/** Sums of one day, channel and family as the database gives them; minor units. */
+interface Sums {
+  day: string;
+  chnlCode: string;
+  orderType: SumsHomeData['families'][number]['orderType'];
+  amount: string;
+  succeeded: string;
+  tried: string;
+  fee: string;
+  refundAmount: string;
+  refundCount: string;
+}
+
+const MILLION = 1_000_000;
+
+/** Sum of one part; can be larger than a JavaScript number. */
+const total = (
+  sums: readonly Sums[],
+  part: Exclude<keyof Sums, 'day' | 'chnlCode' | 'orderType'>,
+) => sums.reduce((sum, row) => sum + BigInt(row[part]), 0n);
+
+/** The figures of one day; all zero without sums. */
+function dayOf(sums: readonly Sums[], day: string): SumsHomeData['series'][number] {
+  return {
+    day,
+    amount: String(total(sums, 'amount')),
+    succeeded: Number(total(sums, 'succeeded')),
+    tried: Number(total(sums, 'tried')),
+    fee: String(total(sums, 'fee')),
+    refundAmount: String(total(sums, 'refundAmount')),
+    refundCount: Number(total(sums, 'refundCount')),
+  };
+}
+
+/** One point a day, in the order of `days`. */
+function seriesOf(sums: readonly Sums[], days: readonly string[]) {
+  const byDay = Map.groupBy(sums, (row) => row.day);
+  return days.map((day) => dayOf(byDay.get(day) ?? [], day));
+}
+
+/** Success rates by channel or family, the busiest first; those that nobody tried are left out. */
+function sharesBy<Key extends string>(
+  sums: readonly Sums[],
+  keyOf: (row: Sums) => Key,
+): { key: Key; tried: number; ratePpm: number }[] {
+  return [...Map.groupBy(sums, keyOf)]
+    .map(([key, rows]) => {
+      const tried = Number(total(rows, 'tried'));
+      const succeeded = Number(total(rows, 'succeeded'));
+      return { key, tried, ratePpm: tried === 0 ? 0 : Math.round((succeeded * MILLION) / tried) };
+    })
+    .filter(({ tried }) => tried > 0)
+    .sort((left, right) => right.tried - left.tried || left.key.localeCompare(right.key));
 }

@@ -7,18 +7,19 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Day, DayRange, Stamp } from '../../../db/types.ts';
-import { keptRows, markLate } from './closed-days.ts';
 import {
   columnsOf,
   KEYS,
   type Key,
   MEASURES,
+  OF_CLOSE,
   OF_HOLDS,
   OF_ORDERS,
   OF_REFUNDS,
 } from './measures.ts';
 import { dropMonths } from './months.ts';
 import { addUpTotals } from './totals.ts';
+import { unequalRows } from './unequal.ts';
 
 /** Columns of `names`, and zero for the other measures, so that parts can be put below each other. */
 const padded = (names: readonly string[]) =>
@@ -150,3 +151,26 @@ export async function rebuildIfChanged(db: Kysely<Database>, day: Day, now: Stam
     .executeTakeFirst();
   if (changed) await rebuildDaily(db, { from: day, to: day }, now);
 }
+
+/*
+ * True for a day of the statistics whose accounting day is closed (INV-24). Closing counts it for the last time, so a
+ * later difference came after the close. Its numbers of sales, refunds and fees are final then; amounts settled, on hold
+ * or still unknown go on. Statistics stay by transaction day all the same (money §1). A row that differs later is marked
+ * with the time, and stays as a row of zeros when nothing of it is left.
+ */
+const isClosed = sql<boolean>`tran_date in (select acct_date from ledger_day where status = 'CLOSED')`;
+
+const closedDaysKeys = columnsOf(KEYS);
+
+/** Keys of the rows of closed days, which never go. */
+const keptRows = ({ from, to }: DayRange) => sql`
+  select ${closedDaysKeys} from daily_stat where tran_date between ${from}::date and ${to}::date and ${isClosed}`;
+
+/** Marks the rows of closed days that come out different: `stored` as they were, `counted` as they are now. */
+const markLate = (stored: RawBuilder<unknown>, counted: RawBuilder<unknown>, now: Stamp) => {
+  const changed = unequalRows({ keys: KEYS, measures: OF_CLOSE, stored, source: counted });
+  return sql`
+    insert into daily_late (${closedDaysKeys}, changed_at)
+    select ${closedDaysKeys}, ${now}::timestamp from (${changed}) c where ${isClosed}
+    on conflict (${closedDaysKeys}) do update set changed_at = excluded.changed_at`;
+};

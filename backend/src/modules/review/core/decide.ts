@@ -5,13 +5,13 @@ import { MERCHANT_TYPES, ReviewObjType } from '@portal/contract/merchant/review'
 import { sourceOfRequest } from '@portal/contract/reports/requests';
 import { type Answered, answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { requireOpened } from '../../../kernel/evidence.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { conflict, notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { type Override, overrideOf } from './hits.ts';
-import { changedColumns } from './image.ts';
+import { changedColumns, fieldValue, sameValue } from './image.ts';
 import { type LivePlace, liveImage, writeLiveRow } from './live-row.ts';
-import { requireSeen } from './pictures.ts';
 import { type Reviewed, type ReviewRequest, type Reviews, rowColumns } from './reviewed.ts';
 
 type Ending = Outcome | '3';
@@ -194,4 +194,18 @@ export async function withdraw(ctx: Context, reviews: Reviews, auditId: string):
   const record = await lockWaiting(ctx, auditId);
   if (record.maker_id !== ctx.actor.userId) throw notFound();
   await settle(ctx, reviews, record, { outcome: VER_STATUS.withdrawn, remark: '' });
+}
+
+/** Refuses to pass pictures and documents that the caller has not opened: those that a request brings. */
+async function requireSeen(
+  ctx: Context,
+  { fields }: Reviewed,
+  { before, after }: ReviewRequest,
+): Promise<void> {
+  for (const field of fields.filter(({ kind }) => kind === 'image')) {
+    const asked = fieldValue(after, field);
+    if (asked && !sameValue(fieldValue(before, field), asked)) {
+      await requireOpened(ctx, String(asked));
+    }
+  }
 }

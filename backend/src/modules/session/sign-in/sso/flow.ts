@@ -1,16 +1,19 @@
 import { API_BASE } from '@portal/contract/constants';
+import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import { SSO_CALLBACK_PATH } from '@portal/contract/session/paths';
 import type { ssoRoutes } from '@portal/contract/session/sso';
+import { sql } from 'kysely';
 import type { OpenContext } from '../../../../kernel/context.ts';
+import { DEL_FLAG } from '../../../../kernel/del-flag.ts';
 import { Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Deps } from '../../../deps.ts';
-import { enter, logRefusal, type Visitor } from '../enter.ts';
+import { type Account, enter, logRefusal, requireFreeAddress, type Visitor } from '../enter.ts';
+import { forgive, requireOpen } from '../lockout.ts';
 import { browserSecret, proofOf, randomSecret } from './browser.ts';
 import type { IdentityProvider } from './provider.ts';
 import { redirectPath } from './redirect-path.ts';
 import { makeTicket, spendTicket } from './tickets.ts';
-import { userOfId, userOfName } from './user.ts';
 
 /** Logs a failed attempt; what is no refusal gets a reason that users may read. */
 function logFailure(ctx: Visitor, userName: string, error: unknown): Promise<never> {
@@ -84,4 +87,37 @@ export async function exchange(
   } catch (error) {
     return await logRefusal(ctx, '', error);
   }
+}
+
+/**
+ * The user whom the provider vouches for. Never makes one; the rules of the password sign-in hold
+ * here too: address list, lock, disabled.
+ */
+async function userOfName(ctx: Visitor, deps: Deps, userName: string): Promise<Account> {
+  await requireFreeAddress(ctx, deps);
+  const attempt = { userName, ip: ctx.ip, time: deps.clock().getTime() };
+  await requireOpen(ctx.db, attempt);
+  const user = await ctx.db
+    .selectFrom('sys_user')
+    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .where('del_flag', '=', DEL_FLAG.kept)
+    .select(['user_id', 'user_name', 'status'])
+    .executeTakeFirst();
+  if (!user) throw refuse('login.ssoRefused');
+  await forgive(ctx.db, attempt);
+  if (user.status !== ON_OFF.enabled) throw refuse('login.disabled');
+  return { userId: user.user_id, userName: user.user_name };
+}
+
+/** The user of a one-time code, as long as the user is enabled. */
+async function userOfId(ctx: Visitor, userId: string | undefined): Promise<Account> {
+  const user = await ctx.db
+    .selectFrom('sys_user')
+    .where('user_id', '=', userId ?? '0')
+    .where('del_flag', '=', DEL_FLAG.kept)
+    .where('status', '=', ON_OFF.enabled)
+    .select(['user_id', 'user_name'])
+    .executeTakeFirst();
+  if (!user) throw refuse('sso.refused');
+  return { userId: user.user_id, userName: user.user_name, isVouched: true };
 }
