@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Package, pack } from '@portal/deploy/pack/pack';
@@ -8,9 +10,10 @@ import { listReleases } from '@portal/deploy/store/objects';
 import { openStore } from '@portal/deploy/store/open-store';
 import { putVersion } from '@portal/deploy/store/put-version';
 import type { Counted } from '@portal/federation/counted';
+import { rsbuildScript } from '@portal/federation/rsbuild-script';
+import type { ApiFacts } from '@portal/federation/unit-facts';
 import { type Identity, identityOf } from './build-id.ts';
 import { Sources } from './reach/sources.ts';
-import { runRsbuild } from './run-rsbuild.ts';
 import { unitFolder, unitPath } from './units.ts';
 
 /** A bundler uses more than one core by itself; more at once only costs memory. */
@@ -98,4 +101,46 @@ async function publishedAs(store: string, unit: Unit, buildId: string) {
   const releases = await listReleases(store, unit);
   const release = releases.find((published) => published.buildId === buildId);
   return release && (await damageOf(store, release)).length === 0 ? release : undefined;
+}
+
+/** Order for a build: its source, its output and its identity. */
+interface Order {
+  folder: string;
+  dist: string;
+  buildId: string;
+  /** File that lists what the id counts. */
+  counted: string;
+  /** Names that the unit takes from the host, or provides. */
+  api: ApiFacts;
+}
+
+/** Builds a unit. Throws with what the build printed. */
+async function runRsbuild(order: Order): Promise<void> {
+  const child = spawn(process.execPath, [rsbuildScript(), 'build'], {
+    cwd: order.folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      UNIT_BUILD_ID: order.buildId,
+      UNIT_DIST: order.dist,
+      UNIT_COUNTED: order.counted,
+      UNIT_API: JSON.stringify(order.api),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Several threads a build would take the core that the embedded database needs to itself.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
+  }
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const [code] = await once(child, 'close');
+  process.off('exit', stop);
+  if (code === 0) return;
+  throw new Error(
+    `The build in ${order.folder} failed:\n${Buffer.concat(output).toString().trim()}`,
+  );
 }

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { BillAnswer, ResultAnswer } from '@portal/contract/channel/answers';
+import type { ChannelEvent } from '@portal/contract/channel/callback';
 import { type CallName, type ChannelInput, callBody } from '@portal/contract/channel/calls';
 import { READS } from '@portal/contract/channel/network';
 import { afterEach, expect } from 'vitest';
 import type { Command } from '../control.ts';
 import { isSignedBy, signedHeaders } from '../signature.ts';
 import { type Simulator, startSimulator } from '../start.ts';
-import { type Console, startConsole } from './console.ts';
 
 export const SECRET = 'a secret of this test only';
 export const NOW = '2026-11-22T03:00:00.000Z';
@@ -73,3 +76,40 @@ function lab({ origin }: Simulator) {
 export const told = (console: Console) => console.events.map(({ result }) => result);
 /** A question about a reference. */
 export const query = (reference: string) => ({ reference, sentAt: NOW, ...MONEY });
+
+/** Something that takes events as the console does, and remembers them. */
+interface Console {
+  url: string;
+  /** Answer to each event. */
+  answer: { code: number };
+  events: ChannelEvent[];
+  close(): Promise<void>;
+}
+
+async function startConsole(): Promise<Console> {
+  const console: Console = {
+    url: '',
+    answer: { code: 200 },
+    events: [],
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      console.events.push(JSON.parse(text));
+      response.end(JSON.stringify(console.answer));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  console.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return console;
+}
