@@ -9,6 +9,8 @@ export interface Arrival {
   account?: string;
   /** Somebody has signed in just now. */
   isNew?: boolean;
+  /** The password that was typed for it: a given one that has to be changed is not asked for twice. */
+  password?: string;
 }
 
 /** Entry points by which sign-in and the shell, the halves of the console, open each other without an import. */

@@ -11,11 +11,14 @@ import { needsBinding, openSession } from './open-session.ts';
  * somebody else has given, or binding, because the user's merchant is not known. Rejects when user
  * info, the menu, or a part of the console did not load.
  */
-export async function startSession(navigator: AppNavigator, { isNew }: Arrival): Promise<boolean> {
+export async function startSession(
+  navigator: AppNavigator,
+  { isNew, password }: Arrival,
+): Promise<boolean> {
   const session = await openSession(navigator);
   if (!session) return false;
   if (session.mustChangePwd) {
-    await (await import('./must-change/start.tsx')).startMustChange(navigator, session);
+    await (await import('./must-change/start.tsx')).startMustChange(navigator, session, password);
     return false;
   }
   if (needsBinding(session)) {

@@ -112,7 +112,7 @@ function OtherWays({ offers }: { offers: Offers | undefined }) {
 
 /**
  * The sign-in form's state. A refused sign-in keeps the account, empties password and code, renews
- * the image and focuses the code (visual design §4.2).
+ * the image and focuses the code (visual design §4.2); a wrong code alone keeps the password.
  */
 function useSignIn(navigator: AppNavigator, { notice, account }: Arrival) {
   const { captcha, offers, renew } = useCaptcha();
@@ -128,7 +128,7 @@ function useSignIn(navigator: AppNavigator, { notice, account }: Arrival) {
       const name = username.trim();
       await signIn({ username: name, password, ...answerOf(captcha, code) });
       rememberAccount(name, remember);
-      await enterConsole(navigator);
+      await enterConsole(navigator, password);
     },
     forget: ['password', 'code'],
     focus: captcha.state === 'off' ? 'password' : 'code',
@@ -150,7 +150,7 @@ function rememberAccount(account: string, wanted: boolean): void {
 }
 
 /** Goes to the page that was wanted before sign-in, without loading the console anew. */
-async function enterConsole(navigator: AppNavigator): Promise<void> {
+async function enterConsole(navigator: AppNavigator, password?: string): Promise<void> {
   history.replaceState(null, '', outerPath(wantedPath()));
-  await navigator.enter({ isNew: true });
+  await navigator.enter({ isNew: true, password });
 }

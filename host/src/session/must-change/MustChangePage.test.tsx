@@ -148,3 +148,30 @@ it('[1.1] the page speaks English', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
   expect(screen.getByRole('list', { name: 'Password requirements' })).toBeDefined();
 });
+
+describe('[6.3] straight after the sign-in', () => {
+  beforeEach(() => act(() => startMustChange(navigator, session, 'Kx7-one-time')));
+
+  it('the given password is not asked for again, and one types at once', async () => {
+    expect(screen.queryByLabelText('当前密码')).toBeNull();
+    expect(document.activeElement).toBe(field('新密码'));
+    type('新密码', GOOD);
+    type('确认新密码', GOOD);
+    press('设置新密码');
+    await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith({ isNew: true }));
+    expect(changes()).toEqual([{ oldPassword: 'Kx7-one-time', newPassword: GOOD }]);
+  });
+
+  it('it is asked for when it is no longer the one', async () => {
+    const wrong = '当前密码错误';
+    server.refuse(profileRoutes.updatePwd, {
+      code: 500,
+      msg: wrong,
+      fields: { oldPassword: wrong },
+    });
+    type('新密码', GOOD);
+    type('确认新密码', GOOD);
+    press('设置新密码');
+    expect((await screen.findByLabelText('当前密码')).getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -20,16 +20,21 @@ import css from './must-change.module.css';
 
 const { own } = connect({ own: profileRoutes.own });
 
-/** Shows the change of password instead of the shell; rejects when the rules for it do not load. */
+/**
+ * Shows the change of password instead of the shell; rejects when the rules for it do not load. The
+ * password that was `given` is asked for only when it was not typed at sign-in just now.
+ */
 export async function startMustChange(
   navigator: AppNavigator,
   { userName }: Session,
+  given = '',
 ): Promise<void> {
   const [{ pwdChrtype }] = await Promise.all([
     own(),
     ...[openWords, uiWords, words].map((texts) => loadWords(texts)),
   ]);
-  mount(<MustChangePage navigator={navigator} userName={userName} chrtype={pwdChrtype} />);
+  const of = { navigator, userName, given };
+  mount(<MustChangePage {...of} chrtype={pwdChrtype} />);
 }
 
 /** All that a user sees whose password somebody else has given (requirement 6.3). */
@@ -48,17 +53,19 @@ const { updatePwd } = connect({ updatePwd: profileRoutes.updatePwd });
 interface MustChangeFormProps {
   navigator: AppNavigator;
   userName: string;
+  /** Password that was typed at sign-in, or none. */
+  given: string;
   /** Which characters a new password may have, see `passwordRules`. */
   chrtype: string;
 }
 
 /** The password that was given, and a new one twice; then the console opens at the wanted address. */
-function MustChangeForm({ navigator, userName, chrtype }: MustChangeFormProps) {
+function MustChangeForm({ navigator, userName, given, chrtype }: MustChangeFormProps) {
   const t = useWords(words);
   const rules = useMemo(() => passwordRules(chrtype, userName), [chrtype, userName]);
   const schema = useMemo(() => passwordForm(rules), [rules]);
   const { field, texts, ...form } = useOpenForm({
-    initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    initial: { oldPassword: given, newPassword: '', confirmPassword: '' },
     check: (typed) => refusedFields(schema.safeParse(typed).error),
     send: async (typed) => {
       await updatePwd({ body: PasswordChange.parse(typed) });
@@ -69,20 +76,22 @@ function MustChangeForm({ navigator, userName, chrtype }: MustChangeFormProps) {
     focus: 'oldPassword',
   });
   const { oldPassword, newPassword } = texts;
+  const old = field('oldPassword');
+  const isAsked = given === '' || old.error !== undefined || oldPassword !== given;
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit}>
-      <Heading title={t('title')} isNews>
-        {t('hint', { name: userName })}
-      </Heading>
+      <Heading title={t('title')}>{t('hint', { name: userName })}</Heading>
       <Refusal text={form.banner} />
       {/* For password managers: which account it is. */}
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
-      <PasswordField
-        label={t('oldPassword')}
-        autoComplete="current-password"
-        note={t('oldPasswordNote')}
-        {...field('oldPassword')}
-      />
+      {isAsked && (
+        <PasswordField
+          label={t('oldPassword')}
+          autoComplete="current-password"
+          note={t('oldPasswordNote')}
+          {...old}
+        />
+      )}
       <PasswordField
         label={t('newPassword')}
         autoComplete="new-password"

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/http';
 import { tCommon } from '@portal/i18n';
 import { useReleased } from '@portal/ui/released';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Messages of refused fields, for `tMessage`. */
@@ -13,7 +13,7 @@ interface Plan<Name extends string> {
   check(texts: Record<Name, string>): Refusals<Name>;
   /** Makes the call and shows what follows; what it rejects with becomes the banner. */
   send(texts: Record<Name, string>): Promise<void>;
-  /** Fields that a refusal empties: passwords and codes. */
+  /** Passwords and codes: a refusal that names no field empties all, another one those that it names. */
   forget: NoInfer<Name>[];
   /** Field that takes the focus after a refusal that names no field. */
   focus: NoInfer<Name>;
@@ -65,11 +65,20 @@ export function useOpenForm<Name extends string>(plan: Plan<Name>): OpenForm<Nam
     (refused ?? form.current?.querySelector<HTMLElement>(`[name=${name}]`))?.focus();
   };
 
+  useEffect(() => {
+    // On a phone the keyboard would cover half of the page before it has been read.
+    if (document.activeElement !== document.body || matchMedia('(pointer: coarse)').matches) return;
+    const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
+    inputs.find(({ value }) => value === '')?.focus();
+  }, []);
+
   const refuse = async (error: unknown) => {
-    const emptied = Object.fromEntries(plan.forget.map((name) => [name, '']));
+    const refused = ((error instanceof AppError && error.fields) || {}) as Refusals<Name>;
+    const isNamed = Object.keys(refused).length > 0;
+    const emptied = plan.forget.filter((name) => !isNamed || name in refused);
     flushSync(() => {
-      setTexts((now) => ({ ...now, ...emptied }));
-      setErrors((error instanceof AppError && (error.fields as Refusals<Name>)) || {});
+      setTexts((now) => ({ ...now, ...Object.fromEntries(emptied.map((name) => [name, ''])) }));
+      setErrors(refused);
       setBanner(textOf(error));
       setBusy(false);
     });

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuseField } from '../../../kernel/refusal.ts';
 import { drawCaptcha } from './captcha-svg.ts';
 
 /** A picture can be answered for two minutes (conventions §1.4). */
@@ -45,7 +45,7 @@ export async function spendCaptcha(
   given: { uuid?: string; code?: string },
   time: number,
 ): Promise<void> {
-  if (!given.code?.trim()) throw refuse('login.codeRequired');
+  if (!given.code?.trim()) throw refuseField('code', 'login.codeRequired');
   const used = await db
     .deleteFrom('captcha')
     .where('uuid', '=', given.uuid ?? '')
@@ -55,5 +55,5 @@ export async function spendCaptcha(
     used !== undefined &&
     used.expires_at > stampAt(time) &&
     used.answer_hash === hashOf(given.uuid ?? '', given.code);
-  if (!isRight) throw refuse('login.captchaWrong');
+  if (!isRight) throw refuseField('code', 'login.captchaWrong');
 }
