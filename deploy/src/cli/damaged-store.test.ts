@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Channel } from '@portal/contract/release/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readNewest, revisionFile } from '../store/channels.ts';
+import { readNewest, readRevision, revisionFile } from '../store/channels.ts';
 import { versionFolder } from '../store/objects.ts';
 import { runMrel } from '../testing/run-mrel.ts';
 import { emptyStore, published, released, sampleBuild } from '../testing/sample-build.ts';
@@ -47,7 +47,7 @@ describe('a damaged version', () => {
     const { code, out } = await mrel('status');
     expect(code).toBe(6);
     expect(out).toContain(
-      'DAMAGED  orders@1.0.0+00000001, no other version is whole: release.json',
+      'DAMAGED  orders@1.0.0+00000001, nothing can take its place: release.json',
     );
   });
 
@@ -83,7 +83,7 @@ describe('a corrupt channel document', () => {
     expect(code).toBe(7);
     expect(out).toMatch(/^orders +rev 2 +1\.0\.0\+00000002/m);
     expect(out).toMatch(/^finance +rev 1 +1\.0\.0\+00000001/m);
-    expect(out).toContain('CORRUPT  ');
+    expect(out).toContain('BROKEN   ');
     expect(out).toContain('rev-00000003.json');
     expect(out).toContain('mrel promote orders@1.0.0+00000002 --env prod --past-corrupt');
   });
@@ -110,7 +110,7 @@ describe('a corrupt channel document', () => {
     });
     const lines = (await mrel('history', 'orders')).out.split('\n');
     expect(lines[0]).toMatch(/^rev 4 .*CR-7; past corrupt rev 3$/);
-    expect(lines[1]).toBe('rev 3  CORRUPT');
+    expect(lines[1]).toBe('rev 3  BROKEN: is corrupt');
     expect((await mrel('status')).code).toBe(0);
     expect((await mrel('rollback', 'orders')).code).toBe(0);
     expect((await live('orders'))?.stable.name).toBe('orders_00000001');
@@ -132,9 +132,84 @@ describe('a corrupt channel document', () => {
     await published(store, 'reports', '00000001');
     await mkdir(dirname(revisionFile(store, 'prod', 'reports', 1)), { recursive: true });
     await writeFile(revisionFile(store, 'prod', 'reports', 1), '');
-    expect((await mrel('status')).out).toMatch(/^reports +no document can be read$/m);
+    expect((await mrel('status')).out).toMatch(/^reports +no document is sound$/m);
     expect((await mrel('promote', 'reports@00000001', '--past-corrupt')).code).toBe(0);
     expect(await live('reports')).toMatchObject({ rev: 2, previous: [] });
+  });
+});
+
+describe('a channel document that is not chained', () => {
+  beforeEach(async () => {
+    for (const id of ['00000001', '00000002']) await released(store, 'orders', id);
+  });
+
+  async function rewrite(rev: number, change: Partial<Channel>) {
+    const file = revisionFile(store, 'prod', 'orders', rev);
+    const { channel } = await readRevision(store, 'prod', 'orders', Math.min(rev, 2));
+    await writeFile(file, JSON.stringify({ ...channel, ...change }));
+  }
+
+  it('[X.2] is told by status and history, is not live, and is passed over only when somebody says so', async () => {
+    const first = (await readRevision(store, 'prod', 'orders', 1)).channel;
+    await rewrite(3, { ...first, rev: 3, prevHash: `sha256-${'0'.repeat(64)}`, by: 'cfo@bank' });
+    const status = await mrel('status');
+    expect(status.code).toBe(7);
+    expect(status.out).toMatch(/^orders +rev 2 +1\.0\.0\+00000002/m);
+    expect(status.out).toMatch(/^BROKEN .*rev-00000003\.json is not chained/m);
+    const history = await mrel('history', 'orders');
+    expect(history.code).toBe(7);
+    expect(history.out).toMatch(/^rev 3 .*cfo@bank.*BROKEN: is not chained/);
+    expect(await mrel('rollback', 'orders')).toMatchObject({
+      code: 7,
+      err: expect.stringContaining('rev-00000003.json is not chained'),
+    });
+    expect(await mrel('promote', 'orders@00000002', '--past-corrupt')).toMatchObject({ code: 0 });
+    expect(await live('orders')).toMatchObject({ rev: 4, past: 3 });
+    expect((await mrel('status')).code).toBe(0);
+    expect((await mrel('history', 'orders')).code).toBe(0);
+  });
+
+  it('[X.2] is told, too, when an old document was changed afterwards', async () => {
+    await released(store, 'orders', '00000003');
+    await released(store, 'orders', '00000004');
+    await rewrite(2, { by: 'somebody else' });
+    expect((await live('orders'))?.rev).toBe(4);
+    expect(await mrel('status')).toMatchObject({
+      code: 7,
+      out: expect.stringContaining('rev-00000003.json is not chained'),
+    });
+  });
+
+  it('[X.2] gives a rollback no version to go to', async () => {
+    const { digest, version, name } = await published(store, 'orders', '00000009');
+    await rewrite(3, { rev: 3, prevHash: '', stable: { digest, version, name } });
+    const never = await mrel('rollback', 'orders', '--past-corrupt', '--to', '00000009');
+    expect(never).toMatchObject({ code: 8, err: expect.stringContaining('was never live') });
+  });
+});
+
+describe('a rollback to the oldest version', () => {
+  beforeEach(async () => {
+    for (const id of ['00000001', '00000002']) await released(store, 'orders', id);
+    await mrel('rollback', 'orders');
+  });
+
+  it('[X.2] is followed by a note with the command that leaves it, at once and when it is damaged', async () => {
+    const note =
+      'NOTE     orders: no earlier version is known good; ' +
+      'to leave this one: mrel promote orders@1.0.0+00000002 --env prod';
+    expect(await mrel('status')).toMatchObject({ code: 0, out: expect.stringContaining(note) });
+    const { digest } = (await live('orders'))?.stable ?? { digest: '' };
+    await writeFile(join(versionFolder(store, 'orders', digest), 'remoteEntry.js'), '');
+    expect(await mrel('status')).toMatchObject({ code: 6, out: expect.stringContaining(note) });
+  });
+
+  it('[X.2] has no such command where nothing else is whole, and no note once it is left', async () => {
+    const other = await released(store, 'orders', '00000002');
+    expect((await mrel('status')).out).not.toContain('NOTE');
+    await mrel('rollback', 'orders');
+    await rm(versionFolder(store, 'orders', other.digest), { recursive: true });
+    expect((await mrel('status')).out).toMatch(/no earlier version is known good$/);
   });
 });
 

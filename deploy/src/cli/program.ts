@@ -1,12 +1,13 @@
+import type { Release } from '@portal/contract/release/release';
 import { Command } from 'commander';
-import type { EXIT } from '../errors.ts';
+import { type EXIT, ReleaseError } from '../errors.ts';
 import { pack } from '../pack/pack.ts';
 import type { Author } from '../release/base.ts';
 import { findVersion, parseTarget, unitNamed } from '../release/find-version.ts';
 import { checkTogether } from '../release/gate.ts';
 import { promote } from '../release/promote.ts';
 import { rollback } from '../release/rollback.ts';
-import { historyOf, statusOf, type UnitStatus } from '../release/status.ts';
+import { faultsIn, historyOf, statusOf, type UnitStatus } from '../release/status.ts';
 import { createStore, requireStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
 import { checkEnv, defaultEnv, defaultStore, type GlobalOptions, operator } from './context.ts';
@@ -26,7 +27,7 @@ interface MoveOptions extends GlobalOptions {
   pastCorrupt?: boolean;
 }
 
-const PAST_CORRUPT = 'go on where the newest channel document is corrupt';
+const PAST_CORRUPT = 'go on where a channel document is corrupt or not chained';
 
 /** The command line `mrel`; `report` receives what a verb has to say. */
 export function program(report: (answer: Report, options: GlobalOptions) => void): Command {
@@ -46,6 +47,7 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
       await requireStore(options.store);
       const packed = await pack(dist, unitNamed(options.unit), options.label);
       const release = await putVersion(options.store, packed);
+      checkLabel(release, packed.release, options.label);
       report({ json: release, text: publishedText(release, Date.now() - started) }, options);
     });
 
@@ -105,7 +107,8 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
       const env = checkEnv(options.env);
       await requireStore(options.store);
       const entries = await historyOf(options.store, env, name);
-      report({ json: entries, text: historyText(entries, name) }, options);
+      const wrong = faultsIn(entries).length > 0 ? 'store' : undefined;
+      report({ json: entries, text: historyText(entries, name), wrong }, options);
     },
   );
 
@@ -121,9 +124,19 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
   }
 }
 
+/** Refuses a label that known bytes do not get, so that a script does not promote what is not there. */
+function checkLabel(release: Release, { version }: Release, label: string | undefined): void {
+  if (!label || release.version === version) return;
+  throw new ReleaseError(
+    'conflict',
+    `These bytes are published as ${release.unit}@${release.version} and keep that label: promote ` +
+      'it, or publish without --label',
+  );
+}
+
 /** The worst of what a status shows. */
 function wrongWith(units: UnitStatus[]): Report['wrong'] {
-  if (units.some(({ corrupt }) => corrupt.length > 0)) return 'store';
+  if (units.some(({ faults }) => faults.length > 0)) return 'store';
   return units.some(({ damaged }) => damaged.length > 0) ? 'damaged' : undefined;
 }
 

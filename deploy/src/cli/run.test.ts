@@ -94,12 +94,12 @@ it('history lists every change, newest first, and marks a document that was chan
     'rev 2  promote',
     'rev 1  promote',
   ]);
-  expect(before.out).not.toContain('NOT CHAINED');
+  expect(before.out).not.toContain('is not chained');
 
   const document = (await readChannel(store, 'prod', 'orders'))?.channel;
   const changed = { ...document, rev: 2, by: 'somebody else' };
   await writeFile(revisionFile(store, 'prod', 'orders', 2), JSON.stringify(changed));
-  expect((await mrel('history', 'orders')).out).toContain('NOT CHAINED');
+  expect((await mrel('history', 'orders')).out).toContain('is not chained');
 });
 
 it('status lists what is live, as text and as JSON', async () => {
@@ -143,6 +143,30 @@ it('publishing the same bytes again changes nothing; the same label with others 
   await rm(dirname(dist), { recursive: true });
   expect(other).toMatchObject({ code: 4 });
   expect(other.err).toContain('published with other bytes');
+  expect(await readdir(join(store, 'objects/orders'))).toHaveLength(1);
+});
+
+it('[X.1] known bytes under another label are refused with the label that they have', async () => {
+  const dist = await sampleBuild('orders', '00000001');
+  await mrel('publish', dist, '--unit', 'orders', '--label', '1.4.0');
+  const same = await mrel('publish', dist, '--unit', 'orders', '--label', '1.4.0');
+  const other = await mrel('publish', dist, '--unit', 'orders', '--label', '1.5.0');
+  const any = await mrel('publish', dist, '--unit', 'orders');
+  await rm(dirname(dist), { recursive: true });
+  expect([same.code, other.code, any.code]).toEqual([0, 4, 0]);
+  expect(other.err).toContain('are published as orders@1.4.0+00000001');
+});
+
+it('[X.3] other bytes under a federation name that exists are refused: two would mix in a window', async () => {
+  const dist = await sampleBuild('orders', '00000001');
+  await mrel('publish', dist, '--unit', 'orders');
+  await writeFile(join(dist, 'static/js/general.js'), 'changed()');
+  const other = await mrel('publish', dist, '--unit', 'orders', '--label', '9.9.5');
+  await rm(dirname(dist), { recursive: true });
+  expect(other).toMatchObject({
+    code: 4,
+    err: expect.stringContaining('orders@1.0.0+00000001 has the name orders_00000001'),
+  });
   expect(await readdir(join(store, 'objects/orders'))).toHaveLength(1);
 });
 

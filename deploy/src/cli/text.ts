@@ -53,32 +53,41 @@ export function statusText(units: UnitStatus[], env: string): string {
           channel.hold ? 'hold' : '',
           `${channel.action} by ${channel.by}, ${channel.at}`,
         ]
-      : [unit, 'no document can be read'],
+      : [unit, 'no document is sound'],
   );
   return [table(rows), ...units.flatMap(problemLines)].join('\n');
 }
 
 /** Describes the faults of a unit, and how to repair them. */
-function problemLines({ unit, env, channel, corrupt, damaged, offered }: UnitStatus): string[] {
+function problemLines(status: UnitStatus): string[] {
+  const { unit, env, channel, faults, damaged, offered } = status;
   const version = channel?.stable.version;
-  const lines = corrupt.map((file) => `CORRUPT  ${file}`);
-  if (corrupt.length > 0) {
+  const lines = faults.map((fault) => `BROKEN   ${fault}`);
+  if (faults.length > 0) {
     const target = `${unit}@${version ?? '<version>'} --env ${env}`;
     lines.push(`         restore it, or say what is live: mrel promote ${target} --past-corrupt`);
   }
   if (damaged.length > 0) {
     const isReplaced = offered !== undefined && offered !== version;
-    const instead = isReplaced ? `offered is ${offered}` : 'no other version is whole';
+    const instead = isReplaced ? `offered is ${offered}` : 'nothing can take its place';
     lines.push(`DAMAGED  ${unit}@${version}, ${instead}: ${damaged.join(' ')}`);
     lines.push('         publish the same build again, promote another version, or roll back');
   }
-  return lines;
+  return [...lines, ...wayOutLines(status)];
+}
+
+/** Said when files are damaged, or after a rollback: a first version has none before it. */
+function wayOutLines({ unit, env, channel, damaged, isWithoutEarlier, wayOut }: UnitStatus) {
+  const isNews = damaged.length > 0 || channel?.action === 'rollback';
+  if (!isWithoutEarlier || !isNews) return [];
+  const leave = wayOut && `; to leave this one: mrel promote ${unit}@${wayOut} --env ${env}`;
+  return [`NOTE     ${unit}: no earlier version is known good${leave ?? ''}`];
 }
 
 export function historyText(entries: HistoryEntry[], unit: Unit) {
   if (entries.length === 0) return `${unit} was never released.`;
   return table(
-    entries.map(({ rev, channel, isChained }) =>
+    entries.map(({ rev, channel, fault }) =>
       channel
         ? [
             `rev ${rev}`,
@@ -86,9 +95,9 @@ export function historyText(entries: HistoryEntry[], unit: Unit) {
             named(channel),
             `by ${channel.by}, ${channel.at}`,
             channel.reason,
-            isChained ? '' : 'NOT CHAINED: a document was changed or is missing',
+            fault && `BROKEN: ${fault}`,
           ]
-        : [`rev ${rev}`, 'CORRUPT'],
+        : [`rev ${rev}`, `BROKEN: ${fault}`],
     ),
   );
 }

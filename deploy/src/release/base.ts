@@ -5,11 +5,11 @@ import { type Newest, readChannel, readNewest } from '../store/channels.ts';
 export interface Author {
   by: string;
   reason: string;
-  /** Goes on past a newest document that is corrupt. Only for a version that is named. */
+  /** Goes on past a newest document that is corrupt or not chained. Only for a version that is named. */
   isPastCorrupt?: boolean;
 }
 
-/** The channel that a change goes on from; throws (7) when it is corrupt and the author did not say so. */
+/** The channel that a change goes on from; throws (7) when it is not sound and the author did not say so. */
 export function baseFor(
   store: string,
   env: string,
@@ -19,8 +19,12 @@ export function baseFor(
   return isPastCorrupt ? readNewest(store, env, unit) : readChannel(store, env, unit);
 }
 
-/** Returns the author and reason for the history; the reason notes a corrupt document that was passed over. */
-export function signatureOf({ by, reason }: Author, base: Newest | undefined) {
-  const passed = base?.corrupt.length ? `past corrupt rev ${base.rev}` : '';
-  return { by, reason: [reason, passed].filter(Boolean).join('; ') };
+/** Returns author and reason for the history, and what was passed over; the reason notes it, too. */
+export function authorshipOf({ by, reason, isPastCorrupt }: Author, base: Newest | undefined) {
+  const passed = base?.refused.length ? `past corrupt rev ${base.rev}` : '';
+  return {
+    by,
+    reason: [reason, passed].filter(Boolean).join('; '),
+    ...(isPastCorrupt && base && { past: base.rev }),
+  };
 }

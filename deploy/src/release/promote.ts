@@ -1,6 +1,6 @@
 import type { Channel, Release } from '@portal/contract/release/release';
 import { addRevision, type Newest } from '../store/channels.ts';
-import { type Author, baseFor, signatureOf } from './base.ts';
+import { type Author, authorshipOf, baseFor } from './base.ts';
 import { checkTogether } from './gate.ts';
 import { pointerTo, REMEMBERED } from './pointer.ts';
 
@@ -41,8 +41,8 @@ async function promoteOne(
   author: Author,
 ): Promise<Moved> {
   const before = base?.channel;
-  const isSound = base?.corrupt.length === 0;
-  if (isSound && before?.stable.digest === release.digest && !before.hold) {
+  const isLive = before?.stable.digest === release.digest && !before.hold;
+  if (isLive && !author.isPastCorrupt) {
     return { before, after: before };
   }
   const older = before ? [before.stable, ...before.previous] : [];
@@ -51,7 +51,7 @@ async function promoteOne(
     previous: older.filter(({ digest }) => digest !== release.digest).slice(0, REMEMBERED),
     hold: false,
     action: 'promote',
-    ...signatureOf(author, base),
+    ...authorshipOf(author, base),
   });
   return { before, after };
 }

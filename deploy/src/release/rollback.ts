@@ -1,9 +1,9 @@
 import type { Channel, Release, Unit } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
-import { addRevision, readRevision, revisionsOf } from '../store/channels.ts';
+import { addRevision, judgedRevisions } from '../store/channels.ts';
 import { damageOf } from '../store/damage.ts';
 import { readRelease } from '../store/objects.ts';
-import { type Author, baseFor, signatureOf } from './base.ts';
+import { type Author, authorshipOf, baseFor } from './base.ts';
 import { findVersion } from './find-version.ts';
 import { checkTogether, problemsOf } from './gate.ts';
 import { type Pointer, pointerTo, REMEMBERED } from './pointer.ts';
@@ -31,7 +31,7 @@ export async function rollback(
   const release = to
     ? await acceptedVersion(store, env, unit, to)
     : await lastGood(store, unit, before?.previous ?? [], env);
-  if (base.corrupt.length === 0 && release.digest === before?.stable.digest) {
+  if (base.refused.length === 0 && release.digest === before?.stable.digest) {
     throw new ReleaseError('usage', `${unit}@${release.version} is live in ${env} already`);
   }
   await checkTogether(store, env, [release], () =>
@@ -42,7 +42,7 @@ export async function rollback(
     previous: before ? olderThan(before, release).slice(0, REMEMBERED) : [],
     hold: true,
     action: 'rollback',
-    ...signatureOf(author, base),
+    ...authorshipOf(author, base),
   });
   return { before, after };
 }
@@ -68,9 +68,8 @@ async function lastGood(store: string, unit: Unit, previous: Pointer[], env: str
 /** Only a version that was live here before was ever accepted; anything else is a promote. */
 async function acceptedVersion(store: string, env: string, unit: Unit, to: string) {
   const release = await findVersion(store, unit, to);
-  for (const rev of await revisionsOf(store, env, unit)) {
-    const { channel } = await readRevision(store, env, unit, rev);
-    if (channel?.stable.digest === release.digest) return release;
+  for await (const { channel, fault } of judgedRevisions(store, env, unit)) {
+    if (!fault && channel?.stable.digest === release.digest) return release;
   }
   throw new ReleaseError(
     'notFound',

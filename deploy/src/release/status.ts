@@ -1,19 +1,28 @@
 import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
-import { readNewest, readRevision, revisionsOf } from '../store/channels.ts';
-import { liveUnit } from './resolve.ts';
+import { type Judged, judgedRevisions, readNewest } from '../store/channels.ts';
+import { damageOf } from '../store/damage.ts';
+import { listReleases } from '../store/objects.ts';
+import { problemsOf } from './gate.ts';
+import { type LiveUnit, liveUnit } from './resolve.ts';
 
 /** Status of a unit that was released before. */
 export interface UnitStatus {
   unit: Unit;
   env: string;
-  /** Content of the newest document that can be read. */
+  /** Content of the newest document that is sound. */
   channel: Channel | undefined;
-  /** Documents that are newer, and corrupt. */
+  /** Documents that are newer, and corrupt or not chained. */
   corrupt: string[];
+  /** Faults of documents that nobody has passed over, one sentence each, newest first. */
+  faults: string[];
   /** Files of the live version that are lost or damaged. */
   damaged: string[];
   /** Label of the version that servers offer, which is another one while the live one is damaged. */
   offered: string | undefined;
+  /** True when a rollback or a window can fall back to no earlier version. */
+  isWithoutEarlier: boolean;
+  /** Without an earlier version: label of the newest other one that is whole and fits what is live. */
+  wayOut: string | undefined;
 }
 
 /** State of every unit that was ever released to `env`; reads all files of what is live. */
@@ -29,28 +38,56 @@ async function statusOfUnit(
 ): Promise<UnitStatus | undefined> {
   const newest = await readNewest(store, env, unit);
   if (!newest) return undefined;
-  const { channel, corrupt } = newest;
+  const { channel, refused } = newest;
   const live = channel && (await liveUnit(store, channel));
   const damaged = channel && !live ? ['release.json'] : (live?.damaged ?? []);
-  return { unit, env, channel, corrupt, damaged, offered: live?.stable.version };
+  const isWithoutEarlier = live === undefined || !hasEarlier(live, channel);
+  return {
+    unit,
+    env,
+    channel,
+    corrupt: refused.map(({ file }) => file),
+    faults: faultsIn(await historyOf(store, env, unit)),
+    damaged,
+    offered: live?.stable.version,
+    isWithoutEarlier,
+    wayOut: isWithoutEarlier ? await wayOutOf(store, env, unit, channel) : undefined,
+  };
 }
 
-/** A revision of a channel, and whether it names its predecessor's hash. */
-export interface HistoryEntry {
-  rev: number;
-  /** Undefined when the document is corrupt. */
-  channel: Channel | undefined;
-  isChained: boolean;
+/** A damaged live version needs one in its place; a whole one, one to fall back to. */
+function hasEarlier({ stable, fallback }: LiveUnit, channel: Channel | undefined): boolean {
+  return fallback !== undefined || stable.digest !== channel?.stable.digest;
 }
+
+async function wayOutOf(store: string, env: string, unit: Unit, channel: Channel | undefined) {
+  for (const release of await listReleases(store, unit)) {
+    if (release.digest === channel?.stable.digest) continue;
+    const isWhole = (await damageOf(store, release)).length === 0;
+    if (isWhole && (await problemsOf(store, env, [release])).length === 0) return release.version;
+  }
+  return undefined;
+}
+
+/** A revision of a channel; its content is undefined when the document is corrupt. */
+export type HistoryEntry = Pick<Judged, 'rev' | 'file' | 'channel' | 'fault'>;
 
 /** Revisions of a channel, newest first. */
 export async function historyOf(store: string, env: string, unit: Unit): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  let before = '';
-  for (const rev of await revisionsOf(store, env, unit)) {
-    const { channel, hash } = await readRevision(store, env, unit, rev);
-    entries.unshift({ rev, channel, isChained: channel?.prevHash === before });
-    before = hash;
+  for await (const { rev, file, channel, fault } of judgedRevisions(store, env, unit)) {
+    entries.push({ rev, file, channel, fault });
   }
   return entries;
+}
+
+/** Lists the faults of a history, newest first, without what a later change has passed over. */
+export function faultsIn(entries: HistoryEntry[]): string[] {
+  const faults: string[] = [];
+  let past = 0;
+  for (const { rev, file, channel, fault } of entries) {
+    if (!fault) past = Math.max(past, channel?.past ?? 0);
+    else if (rev > past) faults.push(`${file} ${fault}`);
+  }
+  return faults;
 }

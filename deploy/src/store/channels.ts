@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Channel, type Unit } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
-import { createFile, replaceFile, sweepAbandoned } from './durable.ts';
+import { createFile, keepReserve, replaceFile, sweepAbandoned, withReserve } from './durable.ts';
 import { sha256 } from './hash.ts';
 import { namesIn, textOf } from './objects.ts';
 
@@ -16,20 +16,30 @@ export interface Revision {
   channel: Channel | undefined;
 }
 
+/** A revision, with the reason why it is not followed, such as `is corrupt`; '' when it is sound. */
+export interface Judged extends Revision {
+  fault: string;
+}
+
 /** State of a channel. */
 export interface Newest {
   /** Number and hash of the newest document, which the next one follows. */
   rev: number;
   hash: string;
-  /** The newest document that can be read; undefined when none can. */
+  /** Content of the newest document that is sound; undefined when none is. */
   channel: Channel | undefined;
-  /** Files of newer documents that are corrupt, newest first. */
-  corrupt: string[];
+  /** Newer documents, which are not followed, newest first. */
+  refused: Pick<Judged, 'file' | 'fault'>[];
 }
 
 /** Content of a new revision; number, predecessor and time are filled in. */
-export type Change = Pick<Channel, 'stable' | 'previous' | 'hold' | 'action' | 'by' | 'reason'>;
+export type Change = Pick<
+  Channel,
+  'stable' | 'previous' | 'hold' | 'action' | 'by' | 'reason' | 'past'
+>;
 
+const CORRUPT = 'is corrupt';
+const UNCHAINED = 'is not chained: it was changed, or the one before it was changed or is missing';
 const REVISION = /^rev-(\d{8})\.json$/;
 
 export function channelFolder(store: string, env: string, unit: Unit): string {
@@ -61,43 +71,64 @@ export async function readRevision(
   return { rev, hash: `sha256-${sha256(text)}`, file, channel: isItself ? data : undefined };
 }
 
-/** Reads the state of a channel; undefined when nothing was ever promoted. Does not read `current.json`. */
+/** Revisions of a channel, newest first, each judged by itself and by the one before it. */
+export async function* judgedRevisions(
+  store: string,
+  env: string,
+  unit: Unit,
+): AsyncGenerator<Judged> {
+  const numbers = (await revisionsOf(store, env, unit)).reverse();
+  const read = async (rev?: number) => (rev ? readRevision(store, env, unit, rev) : undefined);
+  let revision = await read(numbers[0]);
+  for (let at = 1; revision; at += 1) {
+    const before = await read(numbers[at]);
+    yield { ...revision, fault: faultOf(revision, before?.hash ?? '') };
+    revision = before;
+  }
+}
+
+function faultOf({ channel }: Revision, hashBefore: string): string {
+  if (!channel) return CORRUPT;
+  return channel.prevHash === hashBefore ? '' : UNCHAINED;
+}
+
+/**
+ * Reads the state of a channel; undefined when nothing was ever promoted. Documents that are corrupt
+ * or not chained are passed over. Does not read `current.json`.
+ */
 export async function readNewest(
   store: string,
   env: string,
   unit: Unit,
 ): Promise<Newest | undefined> {
-  const numbers = await revisionsOf(store, env, unit);
   let newest: Newest | undefined;
-  for (const number of numbers.reverse()) {
-    const { rev, hash, file, channel } = await readRevision(store, env, unit, number);
-    newest ??= { rev, hash, channel, corrupt: [] };
-    newest.channel = channel;
-    if (channel) return newest;
-    newest.corrupt.push(file);
+  for await (const { rev, hash, file, channel, fault } of judgedRevisions(store, env, unit)) {
+    newest ??= { rev, hash, channel: undefined, refused: [] };
+    if (!fault) return { ...newest, channel };
+    newest.refused.push({ file, fault });
   }
   return newest;
 }
 
-/** The channel to go on from; throws, with exit code 7, when its newest document is corrupt. */
+/** The channel to go on from; throws, with exit code 7, when its newest document is not sound. */
 export async function readChannel(
   store: string,
   env: string,
   unit: Unit,
 ): Promise<Newest | undefined> {
   const newest = await readNewest(store, env, unit);
-  const [file] = newest?.corrupt ?? [];
-  if (!file) return newest;
+  const [refused] = newest?.refused ?? [];
+  if (!refused) return newest;
   throw new ReleaseError(
     'store',
-    `The channel document ${file} is corrupt: restore it from a backup, or say with ` +
-      `--past-corrupt which version is to be live (${lastReadable(newest)})`,
+    `The channel document ${refused.file} ${refused.fault}. Restore it from a backup, or say with ` +
+      `--past-corrupt which version is to be live (${lastSound(newest)})`,
   );
 }
 
-function lastReadable(newest: Newest | undefined): string {
+function lastSound(newest: Newest | undefined): string {
   const channel = newest?.channel;
-  return channel ? `rev ${channel.rev} made ${channel.stable.version} live` : 'none can be read';
+  return channel ? `rev ${channel.rev} made ${channel.stable.version} live` : 'none is sound';
 }
 
 /** True when a revision after `rev` exists: one system call, cheap enough for every request. */
@@ -130,10 +161,13 @@ export async function addRevision(
     at: new Date().toISOString(),
   });
   const text = `${JSON.stringify(channel, null, 2)}\n`;
-  if (!(await createFile(revisionFile(store, env, unit, rev), text))) {
+  const write = <T>(task: () => Promise<T>) =>
+    change.action === 'rollback' ? withReserve(store, task) : task();
+  if (!(await write(() => createFile(revisionFile(store, env, unit, rev), text)))) {
     throw lostTo(await readRevision(store, env, unit, rev));
   }
-  await refreshCurrent(store, env, unit);
+  await write(() => refreshCurrent(store, env, unit));
+  await keepReserve(store);
   await sweepAbandoned(channelFolder(store, env, unit));
   const written = await readRevision(store, env, unit, rev);
   if (written.channel) return written.channel;

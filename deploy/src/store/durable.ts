@@ -14,6 +14,33 @@ export async function replaceFile(file: string, content: string | Buffer): Promi
   await syncFolder(dirname(file));
 }
 
+/** Room that is kept for a rollback on a full disk: a channel document, its copy, their folders. */
+const RESERVE = '.reserve';
+const RESERVE_BYTES = 256 * 1024;
+
+/** Keeps a reserve in the store. Nobody waits for it to succeed: on a full disk there is none. */
+export async function keepReserve(store: string): Promise<void> {
+  const file = join(store, RESERVE);
+  const size = await stat(file).then(
+    (state) => state.size,
+    () => 0,
+  );
+  if (size < RESERVE_BYTES) {
+    await Promise.allSettled([replaceFile(file, randomBytes(RESERVE_BYTES))]);
+  }
+}
+
+/** Does something that writes little; on a full disk once more, with the reserve given up for it. */
+export async function withReserve<T>(store: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isCode(error, 'ENOSPC') && !isCode(error, 'EDQUOT')) throw error;
+    await rm(join(store, RESERVE), { force: true });
+    return write();
+  }
+}
+
 /**
  * Creates a file with its whole content, or answers false when it exists. Of several processes
  * exactly one succeeds: `link` fails for all but the first.
@@ -44,10 +71,13 @@ async function writeBeside(file: string, content: string | Buffer): Promise<stri
   try {
     await handle.writeFile(content);
     await handle.sync();
+    return temporary;
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }
-  return temporary;
 }
 
 /**

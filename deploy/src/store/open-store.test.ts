@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 it('the first build of a machine starts a store, the next ones use it', async () => {
   const store = join(folder, 'data/releases');
   expect(await openStore(store)).toBe(true);
-  expect((await readdir(store)).sort()).toEqual(['channels', 'objects']);
+  expect((await readdir(store)).sort()).toEqual(['.reserve', 'channels', 'objects']);
   expect(await openStore(store)).toBe(false);
 });
 

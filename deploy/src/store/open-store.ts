@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '../errors.ts';
-import { isCode } from './durable.ts';
+import { isCode, keepReserve } from './durable.ts';
 
 /** Folders that make a folder a release store, however empty they are. */
 const PARTS = ['objects', 'channels'];
@@ -39,6 +39,7 @@ export async function openStore(store: string): Promise<boolean> {
 /** Starts a store in a folder, or completes it; what is in it stays. */
 export async function createStore(store: string): Promise<void> {
   for (const part of PARTS) await mkdir(join(store, part), { recursive: true });
+  await keepReserve(store);
 }
 
 /** Returns true if the folder is a release store that can be reached. */

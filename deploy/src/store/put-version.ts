@@ -19,14 +19,21 @@ export async function putVersion(store: string, { release, contents }: Package):
   const { unit, digest, version } = release;
   const there = await readRelease(store, unit, digest);
   if (there && (await damageOf(store, there)).length === 0) return there;
-  const namesake = (await listReleases(store, unit)).find(
-    (other) => other.version === version && other.digest !== digest,
-  );
+  const others = (await listReleases(store, unit)).filter((other) => other.digest !== digest);
+  const namesake = others.find((other) => other.version === version);
   if (namesake) {
     throw new ReleaseError(
       'conflict',
       `${unit}@${version} is published with other bytes (${namesake.digest.slice(0, 12)}); ` +
         'a version never changes, so give this build another label',
+    );
+  }
+  const twin = others.find((other) => other.name === release.name);
+  if (twin) {
+    throw new ReleaseError(
+      'conflict',
+      `${unit}@${twin.version} has the name ${twin.name} and other bytes: in one window the two ` +
+        'would mix, so build this one under another UNIT_BUILD_ID',
     );
   }
   const folder = versionFolder(store, unit, digest);

@@ -97,6 +97,18 @@ it('[X.3] a document that becomes corrupt does not take a server back, and is fo
   expect(nameIn(await restarted.inspect())).toBe('orders_00000002');
 });
 
+it('[X.2] a document that is not chained is told and not followed, before and after a restart', async () => {
+  for (const id of ['00000001', '00000002']) await released(store, 'orders', id);
+  const live = await follow();
+  const file = (rev: number) => revisionFile(store, 'prod', 'orders', rev);
+  const first = JSON.parse(await readFile(file(1), 'utf8'));
+  await writeFile(file(3), JSON.stringify({ ...first, rev: 3, by: 'cfo@bank' }));
+  expect(nameIn(await live.current())).toBe('orders_00000002');
+  expect(nameIn(await (await follow()).current())).toBe('orders_00000002');
+  const told = expect.stringContaining('rev-00000003.json is not chained');
+  expect(warnings).toEqual([told, told]);
+});
+
 it('[X.3] what cannot be read at the moment changes nothing', async () => {
   await released(store, 'orders', '00000001');
   const { digest } = await released(store, 'orders', '00000002');

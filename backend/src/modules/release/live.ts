@@ -48,8 +48,8 @@ interface Known {
 }
 
 /**
- * Follows the channels of one environment. A unit whose channel document is corrupt stays at the
- * newest one that can be read; what cannot be read at all at the moment stays as it was known. Each
+ * Follows the channels of one environment. A unit whose channel document is corrupt or not chained
+ * stays at the newest one that is sound; what cannot be read at all at the moment stays as it was known. Each
  * is warned of once.
  */
 export async function followReleases(
@@ -116,8 +116,9 @@ export async function followReleases(
     const damage = (release: LiveUnit['stable']) => inspector.damageOf(release);
     const live = channel && (await liveUnit(store, channel, damage));
     units.set(unit, { newest: read.rev, channel, live: live ?? before?.live });
-    const [file] = read.corrupt;
-    warnings.set(`channel of ${unit}`, file ? `the channel document ${file} is corrupt` : '');
+    const [refused] = read.refused;
+    const warning = refused ? `the channel document ${refused.file} ${refused.fault}` : '';
+    warnings.set(`channel of ${unit}`, warning);
     warnings.set(`files of ${unit}`, problemOf(live, channel));
     return offerOf(live ?? before?.live) !== offerOf(before?.live);
   }

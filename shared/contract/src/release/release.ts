@@ -125,6 +125,8 @@ export const Channel = z.object({
   by: z.string(),
   reason: z.string(),
   at: z.string(),
+  /** Newest document that was passed over because it was corrupt or not chained. */
+  past: z.number().int().optional(),
 });
 export type Channel = z.output<typeof Channel>;
 
