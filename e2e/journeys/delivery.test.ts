@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 const promoteChanged = () => releases.mrel('promote', `orders@${changed.version}`);
-const rollBack = () => releases.mrel('rollback', 'orders');
+const rollBack = () => releases.mrel('rollback', 'orders', '--reason', 'wrong figures');
 
 describe('[X.1] [X.2] a release of one remote', () => {
   it('is seen once it is promoted, is taken back by one command, and touches no other unit', async () => {

@@ -5,6 +5,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Package, pack } from '@portal/deploy/pack/pack';
+import { provenanceOf } from '@portal/deploy/pack/provenance';
 import { damageOf } from '@portal/deploy/store/damage';
 import { listReleases } from '@portal/deploy/store/objects';
 import { openStore } from '@portal/deploy/store/open-store';
@@ -71,15 +72,20 @@ async function buildUnit(
 ): Promise<Release> {
   const identity = await identityOf(sources, unit);
   const known = force ? undefined : await publishedAs(store, unit, identity.buildId);
-  if (known) return known;
+  if (known && !(await isOnlyKnownUnclean(known, store, sources))) return known;
   const started = Date.now();
-  const release = await putVersion(store, await bundle(unit, sources, identity));
+  const release = await putVersion(store, await bundle(unit, sources, identity, store));
   onBuilt?.(release, Date.now() - started);
   return release;
 }
 
 /** Builds in a folder of its own: a build that runs elsewhere at the same time does no harm. */
-async function bundle(unit: Unit, sources: Sources, identity: Identity): Promise<Package> {
+async function bundle(
+  unit: Unit,
+  sources: Sources,
+  identity: Identity,
+  store: string,
+): Promise<Package> {
   const { root } = sources;
   const work = await mkdtemp(join(tmpdir(), `console-${unit}-`));
   const dist = join(work, 'dist');
@@ -91,10 +97,17 @@ async function bundle(unit: Unit, sources: Sources, identity: Identity): Promise
     const folder = unitFolder(root, unit);
     await runRsbuild({ folder, dist, buildId: identity.buildId, counted, api });
     const { version } = await sources.manifest(unitPath(unit));
-    return await pack(dist, unit, version);
+    const provenance = await provenanceOf(store, unit, root, [...files.keys()]);
+    return await pack(dist, unit, version, provenance);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** True when the sources are committed now and were not when the version was published. */
+async function isOnlyKnownUnclean({ unit, provenance }: Release, store: string, sources: Sources) {
+  if (provenance?.isClean !== false) return false;
+  return (await provenanceOf(store, unit, sources.root)).isClean === true;
 }
 
 async function publishedAs(store: string, unit: Unit, buildId: string) {

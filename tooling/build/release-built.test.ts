@@ -7,7 +7,7 @@ import { emptyStore, published, released } from '@portal/deploy/testing/sample-b
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseBuilt } from './release-built.ts';
 
-const author = { by: 'test', reason: '' };
+const author = { by: 'test', reason: 'test' };
 
 let store: string;
 beforeEach(async () => {

@@ -29,7 +29,7 @@ it('what it prints for machines is JSON and nothing else', async () => {
 });
 
 it('a refusal is told to people, and its exit code to scripts', () => {
-  const { status, stdout, stderr } = mrel('rollback', 'orders', '--json');
+  const { status, stdout, stderr } = mrel('rollback', 'orders', '--reason', 'slow', '--json');
   expect({ status, stdout }).toEqual({ status: 8, stdout: '' });
   expect(stderr).toBe('orders was never released to prod\n');
 });

@@ -59,7 +59,7 @@ describe('a damaged version', () => {
     const refused = await mrel('promote', 'orders@00000002');
     expect(refused.code).toBe(6);
     expect(refused.err).toContain(PATH);
-    await mrel('rollback', 'orders');
+    await mrel('rollback', 'orders', '--reason', 'slow');
     expect((await live('orders'))?.stable.digest).toBe(oldest.digest);
   });
 
@@ -92,7 +92,7 @@ describe('a corrupt channel document', () => {
     await released(store, 'host', '00000001');
     await published(store, 'finance', '00000002');
     expect((await mrel('promote', 'finance@00000002')).code).toBe(0);
-    expect((await mrel('rollback', 'finance')).code).toBe(0);
+    expect((await mrel('rollback', 'finance', '--reason', 'slow')).code).toBe(0);
     await published(store, 'host', '00000002');
     expect((await mrel('promote', 'host@00000002')).code).toBe(0);
   });
@@ -112,13 +112,23 @@ describe('a corrupt channel document', () => {
     expect(lines[0]).toMatch(/^rev 4 .*CR-7; past corrupt rev 3$/);
     expect(lines[1]).toBe('rev 3  BROKEN: is corrupt');
     expect((await mrel('status')).code).toBe(0);
-    expect((await mrel('rollback', 'orders')).code).toBe(0);
+    expect((await mrel('rollback', 'orders', '--reason', 'slow')).code).toBe(0);
     expect((await live('orders'))?.stable.name).toBe('orders_00000001');
   });
 
   it('[X.2] is passed over by a rollback that says where to', async () => {
-    expect(await mrel('rollback', 'orders', '--past-corrupt')).toMatchObject({ code: 2 });
-    const passed = await mrel('rollback', 'orders', '--past-corrupt', '--to', '00000001');
+    expect(await mrel('rollback', 'orders', '--reason', 'slow', '--past-corrupt')).toMatchObject({
+      code: 2,
+    });
+    const passed = await mrel(
+      'rollback',
+      'orders',
+      '--reason',
+      'slow',
+      '--past-corrupt',
+      '--to',
+      '00000001',
+    );
     expect(passed.code).toBe(0);
     expect(await live('orders')).toMatchObject({
       rev: 4,
@@ -159,7 +169,7 @@ describe('a channel document that is not chained', () => {
     const history = await mrel('history', 'orders');
     expect(history.code).toBe(7);
     expect(history.out).toMatch(/^rev 3 .*cfo@bank.*BROKEN: is not chained/);
-    expect(await mrel('rollback', 'orders')).toMatchObject({
+    expect(await mrel('rollback', 'orders', '--reason', 'slow')).toMatchObject({
       code: 7,
       err: expect.stringContaining('rev-00000003.json is not chained'),
     });
@@ -183,7 +193,15 @@ describe('a channel document that is not chained', () => {
   it('[X.2] gives a rollback no version to go to', async () => {
     const { digest, version, name } = await published(store, 'orders', '00000009');
     await rewrite(3, { rev: 3, prevHash: '', stable: { digest, version, name } });
-    const never = await mrel('rollback', 'orders', '--past-corrupt', '--to', '00000009');
+    const never = await mrel(
+      'rollback',
+      'orders',
+      '--reason',
+      'slow',
+      '--past-corrupt',
+      '--to',
+      '00000009',
+    );
     expect(never).toMatchObject({ code: 8, err: expect.stringContaining('was never live') });
   });
 });
@@ -191,7 +209,7 @@ describe('a channel document that is not chained', () => {
 describe('a rollback to the oldest version', () => {
   beforeEach(async () => {
     for (const id of ['00000001', '00000002']) await released(store, 'orders', id);
-    await mrel('rollback', 'orders');
+    await mrel('rollback', 'orders', '--reason', 'slow');
   });
 
   it('[X.2] is followed by a note with the command that leaves it, at once and when it is damaged', async () => {
@@ -207,7 +225,7 @@ describe('a rollback to the oldest version', () => {
   it('[X.2] has no such command where nothing else is whole, and no note once it is left', async () => {
     const other = await released(store, 'orders', '00000002');
     expect((await mrel('status')).out).not.toContain('NOTE');
-    await mrel('rollback', 'orders');
+    await mrel('rollback', 'orders', '--reason', 'slow');
     await rm(versionFolder(store, 'orders', other.digest), { recursive: true });
     expect((await mrel('status')).out).toMatch(/no earlier version is known good$/);
   });

@@ -2,16 +2,20 @@ import type { Release } from '@portal/contract/release/release';
 import { Command } from 'commander';
 import { type EXIT, ReleaseError } from '../errors.ts';
 import { pack } from '../pack/pack.ts';
+import { provenanceOf } from '../pack/provenance.ts';
 import type { Author } from '../release/base.ts';
-import { findVersion, parseTarget, unitNamed } from '../release/find-version.ts';
+import { diffOf } from '../release/diff.ts';
+import { findVersion, lookUpVersion, parseTarget, unitNamed } from '../release/find-version.ts';
 import { checkTogether } from '../release/gate.ts';
 import { promote } from '../release/promote.ts';
-import { rollback } from '../release/rollback.ts';
+import { REASONS, rollback } from '../release/rollback.ts';
 import { faultsIn, historyOf, statusOf, type UnitStatus } from '../release/status.ts';
+import { writeConfig } from '../store/config.ts';
 import { createStore, requireStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
 import { checkEnv, defaultEnv, defaultStore, type GlobalOptions, operator } from './context.ts';
-import { historyText, movedText, publishedText, statusText } from './text.ts';
+import { diffText, publishedText } from './release-text.ts';
+import { historyText, movedText, statusText } from './text.ts';
 
 /** Answer of a verb: for machines and for people. */
 export interface Report {
@@ -33,11 +37,14 @@ const PAST_CORRUPT = 'go on where a channel document is corrupt or not chained';
 export function program(report: (answer: Report, options: GlobalOptions) => void): Command {
   const mrel = new Command('mrel').description('Release and roll back the units of the console.');
 
-  verb('init', 'start a release store').action(async (options: GlobalOptions) => {
-    const { store } = options;
-    await createStore(store);
-    report({ json: { store }, text: `The release store is ${store}` }, options);
-  });
+  verb('init', 'start a release store')
+    .option('--production <env...>', 'environments that take versions from clean trees only')
+    .action(async (options: GlobalOptions & { production?: string[] }) => {
+      const { store, production } = options;
+      await createStore(store);
+      if (production) await writeConfig(store, { production: production.map(checkEnv) });
+      report({ json: { store }, text: `The release store is ${store}` }, options);
+    });
 
   verb('publish <dist>', 'put a build into the store')
     .requiredOption('--unit <unit>', 'host or the name of a remote')
@@ -45,7 +52,9 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
     .action(async (dist: string, options: GlobalOptions & { unit: string; label?: string }) => {
       const started = Date.now();
       await requireStore(options.store);
-      const packed = await pack(dist, unitNamed(options.unit), options.label);
+      const unit = unitNamed(options.unit);
+      const provenance = await provenanceOf(options.store, unit, dist);
+      const packed = await pack(dist, unit, options.label, provenance);
       const release = await putVersion(options.store, packed);
       checkLabel(release, packed.release, options.label);
       report({ json: release, text: publishedText(release, Date.now() - started) }, options);
@@ -80,7 +89,7 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
 
   verb('rollback <unit>', 'make the last good version live again, and hold it')
     .option('--to <version>', 'another version that was live before')
-    .option('--reason <text>', 'why, for the history', '')
+    .option('--reason <text>', `${REASONS.join(', ')}, or in other words; needed`, '')
     .option('--past-corrupt', PAST_CORRUPT)
     .action(async (name: string, options: MoveOptions & { to?: string }) => {
       const started = Date.now();
@@ -90,6 +99,17 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
       const move = await rollback(options.store, env, unit, options.to, authorOf(options));
       report({ json: move, text: movedText([move], env, Date.now() - started) }, options);
     });
+
+  verb('diff <unit> <a> <b>', 'commits and files between two published versions').action(
+    async (name: string, a: string, b: string, options: GlobalOptions) => {
+      const unit = unitNamed(name);
+      await requireStore(options.store);
+      const from = await lookUpVersion(options.store, unit, a);
+      const to = await lookUpVersion(options.store, unit, b);
+      const diff = await diffOf(options.store, from, to);
+      report({ json: diff, text: diffText(diff) }, options);
+    },
+  );
 
   verb('status', 'what is live, and whether its files and documents are sound').action(
     async (options: GlobalOptions) => {

@@ -58,9 +58,9 @@ it('[X.2] rollback makes the last good version live, holds the unit, and says ho
   expect(first.out).toContain('hold: on');
   expect(await live('orders')).toMatchObject({ rev: 4, hold: true, action: 'rollback' });
 
-  await mrel('rollback', 'orders');
+  await mrel('rollback', 'orders', '--reason', 'slow');
   expect((await live('orders'))?.stable.name).toBe('orders_00000001');
-  expect(await mrel('rollback', 'orders')).toMatchObject({ code: 8 });
+  expect(await mrel('rollback', 'orders', '--reason', 'slow')).toMatchObject({ code: 8 });
 
   await mrel('promote', 'orders@00000003');
   expect(await live('orders')).toMatchObject({ rev: 6, hold: false });
@@ -71,23 +71,25 @@ it('[X.2] a rollback passes over a version whose files are gone', async () => {
   const broken = await released(store, 'orders', '00000002');
   await released(store, 'orders', '00000003');
   await rm(join(versionFolder(store, 'orders', broken.digest), 'remoteEntry.js'));
-  await mrel('rollback', 'orders');
+  await mrel('rollback', 'orders', '--reason', 'slow');
   expect((await live('orders'))?.stable.digest).toBe(oldest.digest);
 });
 
 it('rollback --to takes any version that was live before, and no other', async () => {
   for (const id of ['00000001', '00000002', '00000003']) await released(store, 'orders', id);
   await published(store, 'orders', '00000004');
-  expect(await mrel('rollback', 'orders', '--to', '00000001')).toMatchObject({ code: 0 });
+  expect(await mrel('rollback', 'orders', '--reason', 'slow', '--to', '00000001')).toMatchObject({
+    code: 0,
+  });
   expect((await live('orders'))?.stable.name).toBe('orders_00000001');
-  const never = await mrel('rollback', 'orders', '--to', '00000004');
+  const never = await mrel('rollback', 'orders', '--reason', 'slow', '--to', '00000004');
   expect(never).toMatchObject({ code: 8 });
   expect(never.err).toContain('was never live in prod');
 });
 
 it('history lists every change, newest first, and marks a document that was changed', async () => {
   for (const id of ['00000001', '00000002']) await released(store, 'orders', id);
-  await mrel('rollback', 'orders');
+  await mrel('rollback', 'orders', '--reason', 'slow');
   const before = await mrel('history', 'orders');
   expect(before.out.split('\n').map((line) => line.slice(0, 15).trim())).toEqual([
     'rev 3  rollback',
@@ -114,7 +116,9 @@ it('environments do not see each other', async () => {
   await released(store, 'orders', '00000001');
   await mrel('promote', 'orders@00000001', '--env', 'staging');
   expect((await mrel('status', '--env', 'staging')).out).toContain('rev 1');
-  expect(await mrel('rollback', 'orders', '--env', 'dev')).toMatchObject({ code: 8 });
+  expect(await mrel('rollback', 'orders', '--reason', 'slow', '--env', 'dev')).toMatchObject({
+    code: 8,
+  });
 });
 
 it.each([
@@ -124,7 +128,8 @@ it.each([
   [2, 'a promote without a version', ['promote', 'orders']],
   [2, 'a version that fits two builds', ['promote', 'orders@1.0.0']],
   [8, 'a version that is not published', ['promote', 'orders@9.9.9']],
-  [8, 'a unit that was never released', ['rollback', 'finance']],
+  [8, 'a unit that was never released', ['rollback', 'finance', '--reason', 'slow']],
+  [2, 'a rollback without a reason', ['rollback', 'orders']],
   [8, 'a folder without a build', ['publish', '/nowhere', '--unit', 'orders']],
 ])('exit code %i for %s', async (code, _, args) => {
   await published(store, 'orders', '00000001');
@@ -204,7 +209,7 @@ it('publish refuses a build of another unit, or one without a stamp', async () =
 it('exit code 7 when the store cannot be used, or a channel document is corrupt', async () => {
   await released(store, 'orders', '00000001');
   await writeFile(revisionFile(store, 'prod', 'orders', 2), '{"schema":');
-  const corrupt = await mrel('rollback', 'orders');
+  const corrupt = await mrel('rollback', 'orders', '--reason', 'slow');
   expect(corrupt).toMatchObject({ code: 7 });
   expect(corrupt.err).toContain('rev-00000002.json is corrupt');
   expect(corrupt.err).toContain('--past-corrupt');

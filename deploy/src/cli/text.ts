@@ -1,4 +1,4 @@
-import { type Channel, type Release, UNITS, type Unit } from '@portal/contract/release/release';
+import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
 import type { Moved } from '../release/promote.ts';
 import type { HistoryEntry, UnitStatus } from '../release/status.ts';
 
@@ -31,15 +31,6 @@ function undoLines(moves: Moved[], env: string): string[] {
     before && before.rev !== after.rev ? [`${before.unit}@${before.stable.version}`] : [],
   );
   return back.length > 0 ? [`undo         mrel promote ${back.join(' ')} --env ${env}`] : [];
-}
-
-export function publishedText(release: Release, milliseconds: number): string {
-  const bytes = release.files.reduce((sum, file) => sum + file.size, 0);
-  return [
-    `${release.unit}@${release.version}  ${release.name}  ${release.digest}`,
-    `store        ${release.files.length} files, ${bytes} bytes, written and read back in ${milliseconds} ms`,
-    `next         mrel promote ${release.unit}@${release.version}`,
-  ].join('\n');
 }
 
 export function statusText(units: UnitStatus[], env: string): string {

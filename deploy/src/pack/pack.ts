@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Release, Unit } from '@portal/contract/release/release';
+import type { Provenance, Release, Unit } from '@portal/contract/release/release';
 import semver from 'semver';
 import { ReleaseError } from '../errors.ts';
 import { digestOf, integrityOf } from '../store/hash.ts';
@@ -19,7 +19,12 @@ export interface Package {
  * Reads and checks a build's output. The version label is `label`, else the version in the
  * `package.json` above the folder; either carries the build id, as in `1.4.0+1a2b3c4d`.
  */
-export async function pack(dist: string, unit: Unit, label?: string): Promise<Package> {
+export async function pack(
+  dist: string,
+  unit: Unit,
+  label?: string,
+  provenance?: Provenance,
+): Promise<Package> {
   const paths = await distFiles(dist);
   const facts = await readFacts(dist, unit, paths);
   const contents = new Map<string, Buffer>();
@@ -35,6 +40,7 @@ export async function pack(dist: string, unit: Unit, label?: string): Promise<Pa
     version: versionOf(label ?? (await packageVersion(dist)), facts.buildId),
     ...facts,
     createdAt: new Date().toISOString(),
+    provenance,
     files,
   };
   return { release, contents };

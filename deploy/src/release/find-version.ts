@@ -22,6 +22,17 @@ export function parseTarget(text: string): { unit: Unit; wanted: string } {
  * with 6 when files of it are lost or damaged.
  */
 export async function findVersion(store: string, unit: Unit, wanted: string): Promise<Release> {
+  const release = await lookUpVersion(store, unit, wanted);
+  const damaged = await damageOf(store, release);
+  if (damaged.length === 0) return release;
+  throw new ReleaseError(
+    'damaged',
+    `${unit}@${wanted} has lost or damaged files in the store; publish it again: ${damaged.join(' ')}`,
+  );
+}
+
+/** Finds a version as `findVersion` does, whatever became of its files. */
+export async function lookUpVersion(store: string, unit: Unit, wanted: string): Promise<Release> {
   const releases = await listReleases(store, unit);
   const exact = releases.filter((release) => release.version === wanted);
   const found = exact.length > 0 ? exact : releases.filter((release) => fits(release, wanted));
@@ -31,12 +42,7 @@ export async function findVersion(store: string, unit: Unit, wanted: string): Pr
     const labels = found.map((each) => each.version).join(' ');
     throw new ReleaseError('usage', `${unit}@${wanted} fits ${found.length} versions: ${labels}`);
   }
-  const damaged = await damageOf(store, release);
-  if (damaged.length === 0) return release;
-  throw new ReleaseError(
-    'damaged',
-    `${unit}@${wanted} has lost or damaged files in the store; publish it again: ${damaged.join(' ')}`,
-  );
+  return release;
 }
 
 function fits(release: Release, wanted: string): boolean {

@@ -5,7 +5,7 @@ import { emptyStore, published, released } from '../testing/sample-build.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 
-const author = { by: 'test', reason: '' };
+const author = { by: 'test', reason: 'test' };
 const host = (version: string) => ({ shared: { react: '19.3.1', '@portal/ui': version } });
 const remote = (range: string) => ({ shared: { react: '^19.3.1', '@portal/ui': range } });
 

@@ -1,5 +1,7 @@
 import type { Channel, Release } from '@portal/contract/release/release';
+import { ReleaseError } from '../errors.ts';
 import { addRevision, type Newest } from '../store/channels.ts';
+import { readConfig } from '../store/config.ts';
 import { type Author, authorshipOf, baseFor } from './base.ts';
 import { checkTogether } from './gate.ts';
 import { pointerTo, REMEMBERED } from './pointer.ts';
@@ -25,12 +27,25 @@ export async function promote(
   for (const release of hostFirst) {
     bases.set(release, await baseFor(store, env, release.unit, author));
   }
+  await checkClean(store, env, hostFirst);
   await checkTogether(store, env, hostFirst);
   const moved: Moved[] = [];
   for (const release of hostFirst) {
     moved.push(await promoteOne(store, env, release, bases.get(release), author));
   }
   return moved;
+}
+
+/** Refuses, with exit code 3, to bring to production what no commit holds. */
+async function checkClean(store: string, env: string, releases: Release[]): Promise<void> {
+  const unclean = releases.find(({ provenance }) => provenance?.isClean === false);
+  if (!unclean || !(await readConfig(store)).production.includes(env)) return;
+  const { unit, version, provenance } = unclean;
+  throw new ReleaseError(
+    'refused',
+    `${unit}@${version} was built by ${provenance?.builder} from files that differ from commit ` +
+      `${provenance?.commit}, and ${env} is marked as production: commit them, and build it again`,
+  );
 }
 
 async function promoteOne(

@@ -45,7 +45,7 @@ it('[X.3] the page is told the live version and the last good one, with the hash
 
 it('[X.2] after a rollback the version that was left is not offered as a fallback', async () => {
   for (const id of ['00000001', '00000002', '00000003']) await released(store, 'orders', id);
-  await rollback(store, 'prod', 'orders', undefined, { by: 'test', reason: '' });
+  await rollback(store, 'prod', 'orders', undefined, { by: 'test', reason: 'slow' });
   const { stable, fallback } = (await releases()).units.orders ?? {};
   expect(stable?.name).toBe('orders_00000002');
   expect(fallback?.name).toBe('orders_00000001');

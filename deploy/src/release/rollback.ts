@@ -9,11 +9,14 @@ import { checkTogether, problemsOf } from './gate.ts';
 import { type Pointer, pointerTo, REMEMBERED } from './pointer.ts';
 import type { Moved } from './promote.ts';
 
+/** The usual reasons of a rollback; any other text is one as well. */
+export const REASONS = ['render failure', 'wrong figures', 'slow', 'requested by the team'];
+
 /**
  * Makes a version live that was live before: the one before the present one, or `to`. The channel
  * is held, so that a new build does not undo the rollback. What was live is not remembered as
  * good, and is never chosen by a later rollback or as the page's fallback. Past a corrupt document
- * nobody knows what was live, so `to` must say where to go.
+ * nobody knows what was live, so `to` must say where to go. Refused (2) without a reason.
  */
 export async function rollback(
   store: string,
@@ -22,6 +25,12 @@ export async function rollback(
   to: string | undefined,
   author: Author,
 ): Promise<Moved> {
+  if (!author.reason.trim()) {
+    throw new ReleaseError(
+      'usage',
+      `Say why, for the history: --reason <${REASONS.join(' | ')} | …>`,
+    );
+  }
   if (author.isPastCorrupt && !to) {
     throw new ReleaseError('usage', 'Past a corrupt document, say which version: --to <version>');
   }

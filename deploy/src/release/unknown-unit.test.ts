@@ -11,7 +11,7 @@ import { type LiveUnit, liveUnit, releasesOf } from './resolve.ts';
 import { rollback } from './rollback.ts';
 import { statusOf } from './status.ts';
 
-const author = { by: 'test', reason: '' };
+const author = { by: 'test', reason: 'test' };
 
 let store: string;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { Release, type Unit } from '@portal/contract/release/release';
 import { isCode } from './durable.ts';
 import { digestOf, sha256 } from './hash.ts';
 
-/** Written last: holds the hash of `release.json`. Without it a version does not exist. */
+/** Written last: holds the hash of `release.json`, a line for each text that it may have. */
 export const COMPLETE = '.complete';
 export const RELEASE_FILE = 'release.json';
 
@@ -23,7 +23,7 @@ export async function readRelease(
     textOf(join(folder, COMPLETE)),
     textOf(join(folder, RELEASE_FILE)),
   ]);
-  if (text === undefined || seal?.trim() !== sha256(text)) return undefined;
+  if (text === undefined || !seal?.split('\n').includes(sha256(text))) return undefined;
   const release = Release.parse(JSON.parse(text));
   const isItself = release.unit === unit && release.digest === digest;
   return isItself && digestOf(release.files) === digest ? release : undefined;

@@ -12,13 +12,14 @@ import { COMPLETE, listReleases, RELEASE_FILE, readRelease, versionFolder } from
 /**
  * Puts a version into the store: files, their compressed twins, the list, and last the seal that
  * makes it exist. Killed at any point before, it leaves files that no reader looks at. Publishing
- * the same bytes again changes nothing and answers the version that is there; where files of it are
- * lost or damaged, it writes them again.
+ * the same bytes again changes nothing and answers the version that is there, unless they come from
+ * a clean tree for the first time; where files of it are lost or damaged, it writes them again.
  */
 export async function putVersion(store: string, { release, contents }: Package): Promise<Release> {
   const { unit, digest, version } = release;
   const there = await readRelease(store, unit, digest);
-  if (there && (await damageOf(store, there)).length === 0) return there;
+  if (there && (await damageOf(store, there)).length === 0)
+    return betterKnown(store, there, release);
   const others = (await listReleases(store, unit)).filter((other) => other.digest !== digest);
   const namesake = others.find((other) => other.version === version);
   if (namesake) {
@@ -52,9 +53,25 @@ export async function putVersion(store: string, { release, contents }: Package):
   return seal(folder, release);
 }
 
+/**
+ * Records that the bytes of a version come from a clean tree, too. The seal holds for both lists
+ * before the list is replaced, so that a reader sees the version at any moment.
+ */
+async function betterKnown(store: string, there: Release, { provenance }: Release) {
+  if (!provenance?.isClean || there.provenance?.isClean) return there;
+  const folder = versionFolder(store, there.unit, there.digest);
+  const text = textOfList({ ...there, provenance });
+  const seal = await readFile(join(folder, COMPLETE), 'utf8');
+  await replaceFile(join(folder, COMPLETE), `${seal.trim()}\n${sha256(text)}\n`);
+  await replaceFile(join(folder, RELEASE_FILE), text);
+  return Release.parse(JSON.parse(text));
+}
+
+const textOfList = (release: Release) => `${JSON.stringify(release, null, 2)}\n`;
+
 /** Whoever is first with the list decides on its label and time; the bytes are the same. */
 async function seal(folder: string, release: Release): Promise<Release> {
-  await createFile(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  await createFile(join(folder, RELEASE_FILE), textOfList(release));
   const text = await readFile(join(folder, RELEASE_FILE), 'utf8');
   await createFile(join(folder, COMPLETE), `${sha256(text)}\n`);
   return Release.parse(JSON.parse(text));

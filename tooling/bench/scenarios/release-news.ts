@@ -59,7 +59,7 @@ async function measureChanges(
   listeners: readonly NewsListener[],
   figures: Figures,
 ): Promise<void> {
-  const author = { by: 'bench', reason: '' };
+  const author = { by: 'bench', reason: 'bench' };
   const newer = await published(store, 'orders', '00000002');
   const told: number[] = [];
   const listed: number[] = [];

@@ -49,7 +49,7 @@ it('[X.1] [X.2] a promote and a rollback are live at the next request, without a
   expect(await liveName()).toBe('orders_00000001');
   await released(store, 'orders', '00000002');
   expect(await liveName()).toBe('orders_00000002');
-  await rollback(store, 'prod', 'orders', undefined, { by: 'test', reason: '' });
+  await rollback(store, 'prod', 'orders', undefined, { by: 'test', reason: 'slow' });
   expect(await liveName()).toBe('orders_00000001');
 });
 

@@ -75,7 +75,7 @@ it('[X.2] every process on the store tells a promote and a rollback, and says fi
   const [second] = await heard();
   expect(second).toBe(await idOfList(origins[1] ?? ''));
   expect(second).not.toBe(first);
-  await rollback(store, 'prod', 'orders', undefined, { by: 'test', reason: '' });
+  await rollback(store, 'prod', 'orders', undefined, { by: 'test', reason: 'slow' });
   const [third] = await heard();
   expect(third).toBe(await idOfList(origins[0] ?? ''));
   expect(third).not.toBe(second);

@@ -71,6 +71,19 @@ export const UnlistedRoute = z.object({
 });
 export type UnlistedRoute = z.output<typeof UnlistedRoute>;
 
+/** Origin of a version. Commit, branch and `isClean` are missing where no Git repository was at hand. */
+export const Provenance = z.object({
+  /** Who built it: user and machine, or the name of the CI job. */
+  builder: z.string(),
+  commit: z.string().optional(),
+  branch: z.string().optional(),
+  /** False when files differed from the commit. */
+  isClean: z.boolean().optional(),
+  /** Commits since the version that it follows, newest first, at most fifty. */
+  commits: z.array(z.object({ commit: z.string(), subject: z.string() })),
+});
+export type Provenance = z.output<typeof Provenance>;
+
 /** `release.json`: what one immutable version of a unit consists of. */
 export const Release = z.object({
   schema: z.literal('portal.release/1'),
@@ -83,6 +96,8 @@ export const Release = z.object({
   /** Hash of the sources it was built from. */
   buildId: z.string(),
   createdAt: z.string(),
+  /** Missing in versions that were published before it was recorded. */
+  provenance: Provenance.optional(),
   /** Remotes: the entry script. Host: `index.html`. */
   entry: z.string(),
   /** Expose → files it loads first, language → its words, what an unlisted page says; empty for the host. */
