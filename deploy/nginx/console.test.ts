@@ -8,6 +8,7 @@ import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { RELEASE_EVENTS_PATH as EVENTS } from '@portal/contract/release/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyStore, published } from '../src/testing/sample-build.ts';
@@ -15,6 +16,9 @@ import { emptyStore, published } from '../src/testing/sample-build.ts';
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const OPENSSL = '/usr/bin/openssl';
 const MIME = '/etc/nginx/mime.types';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const hasBrotli = existsSync(BROTLI);
 
 const canRun = NGINX && existsSync(MIME) && existsSync(OPENSSL);
 
@@ -73,8 +77,9 @@ describe.skipIf(!canRun)('the reference configuration of nginx', { tags: 'nginx'
       .replace('listen 443', `listen 127.0.0.1:${port}`)
       .replace('/etc/nginx/console/fullchain.pem', cert)
       .replace('/etc/nginx/console/privkey.pem', key)
-      .replace('/var/lib/console/releases', store);
-    const main = `daemon off; pid ${folder}/nginx.pid; user ${userName()};
+      .replace('/var/lib/console/releases', store)
+      .replace(hasBrotli ? '' : 'brotli_static on;', '');
+    const main = `${hasBrotli ? `load_module ${BROTLI};` : ''} daemon off; pid ${folder}/nginx.pid; user ${userName()};
 events {} http { include ${MIME}; access_log off; ${temporaries()} ${server} }`;
     await writeFile(join(folder, 'nginx.conf'), main);
   }
@@ -122,9 +127,22 @@ events {} http { include ${MIME}; access_log off; ${temporaries()} ${server} }`;
     const twin = await get(`${assets}/static/js/general.js`, { 'accept-encoding': 'gzip' });
     expect(twin.headers['content-encoding']).toBe('gzip');
     expect(twin.body.byteLength).toBeLessThan(plain.body.byteLength);
+    for (const { headers } of [plain, twin]) expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  it.each(['/static/js/none.js', '/.complete', '/release.json', '/static', ''])(
+  it.skipIf(!hasBrotli)(
+    'sends brotli to who takes it, and says that encodings differ',
+    async () => {
+      const { headers, body } = await get(`${assets}/static/js/general.js`, {
+        'accept-encoding': 'gzip, br',
+      });
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(brotliDecompressSync(body).toString()).toContain('long enough to be compressed');
+    },
+  );
+
+  const PRIVATE = ['/.complete', '/release.json', '/unit.json', '/unit.json.gz'];
+  it.each([...PRIVATE, '/static/js/none.js', '/static', ''])(
     '[X.3] %s of a version is a plain 404, never the page',
     async (path) => {
       const { status, headers, body } = await get(`${assets}${path}`);

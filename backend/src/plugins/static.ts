@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ASSETS_PATH, Unit } from '@portal/contract/release/release';
+import { FACTS_FILE } from '@portal/deploy/pack/facts';
 import { readRelease, versionFolder } from '@portal/deploy/store/objects';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,7 +16,7 @@ interface AssetParams {
 
 /**
  * Serves the files of published versions: for ever the same, compressed beforehand. Only what a
- * complete release lists exists; everything else is a plain 404, never a page, because HTML in
+ * complete release lists exists, without what the build says about itself; everything else is a plain 404, never a page, because HTML in
  * place of a script fails in the browser in a way nobody understands.
  */
 export async function assetFiles(app: FastifyInstance, { store }: { store: string }) {
@@ -68,6 +69,7 @@ function addRoute(assets: FastifyInstance, store: string): void {
     if (known) return known;
     const release = await readRelease(store, unit, digest);
     const files = new Set(release?.files.map((file) => file.path));
+    files.delete(FACTS_FILE);
     if (release) listed.set(key, files);
     return files;
   }
