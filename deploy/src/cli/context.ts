@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Channel } from '@portal/contract/release/release';
-import { ReleaseError } from '../errors.ts';
+import type { Command } from 'commander';
+import { type EXIT, ReleaseError } from '../errors.ts';
 
 /** Default folder of the console's data, the same wherever a command is started. */
 const DATA_DIR = join(import.meta.dirname, '../../../data');
@@ -12,6 +13,19 @@ export interface GlobalOptions {
   store: string;
   json?: boolean;
 }
+
+/** Answer of a verb: for machines and for people. */
+export interface Report {
+  json: unknown;
+  text: string;
+  /** Fault that the answer found, for the exit code. */
+  wrong?: keyof typeof EXIT | undefined;
+}
+
+/** Starts a verb of the command line. */
+export type Verb = (usage: string, description: string) => Command;
+/** Takes what a verb has to say. */
+export type Reporter = (answer: Report, options: GlobalOptions) => void;
 
 /** Environment that the server of this machine shows: `CONSOLE_ENV`, else `prod`. */
 export function defaultEnv(): string {

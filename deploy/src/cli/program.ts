@@ -1,6 +1,6 @@
 import type { Release } from '@portal/contract/release/release';
 import { Command } from 'commander';
-import { type EXIT, ReleaseError } from '../errors.ts';
+import { ReleaseError } from '../errors.ts';
 import { pack } from '../pack/pack.ts';
 import { provenanceOf } from '../pack/provenance.ts';
 import type { Author } from '../release/base.ts';
@@ -10,20 +10,21 @@ import { checkTogether } from '../release/gate.ts';
 import { promote } from '../release/promote.ts';
 import { REASONS, rollback } from '../release/rollback.ts';
 import { faultsIn, historyOf, statusOf, type UnitStatus } from '../release/status.ts';
-import { writeConfig } from '../store/config.ts';
-import { createStore, requireStore } from '../store/open-store.ts';
+import { readConfig } from '../store/config.ts';
+import { requireStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
-import { checkEnv, defaultEnv, defaultStore, type GlobalOptions, operator } from './context.ts';
+import {
+  checkEnv,
+  defaultEnv,
+  defaultStore,
+  type GlobalOptions,
+  operator,
+  type Report,
+  type Reporter,
+} from './context.ts';
 import { diffText, publishedText } from './release-text.ts';
+import { addStoreVerbs } from './store-verbs.ts';
 import { historyText, movedText, statusText } from './text.ts';
-
-/** Answer of a verb: for machines and for people. */
-export interface Report {
-  json: unknown;
-  text: string;
-  /** Fault that the answer found, for the exit code. */
-  wrong?: keyof typeof EXIT;
-}
 
 /** Options of the verbs that change what is live. */
 interface MoveOptions extends GlobalOptions {
@@ -34,17 +35,10 @@ interface MoveOptions extends GlobalOptions {
 const PAST_CORRUPT = 'go on where a channel document is corrupt or not chained';
 
 /** The command line `mrel`; `report` receives what a verb has to say. */
-export function program(report: (answer: Report, options: GlobalOptions) => void): Command {
+export function program(report: Reporter): Command {
   const mrel = new Command('mrel').description('Release and roll back the units of the console.');
 
-  verb('init', 'start a release store')
-    .option('--production <env...>', 'environments that take versions from clean trees only')
-    .action(async (options: GlobalOptions & { production?: string[] }) => {
-      const { store, production } = options;
-      await createStore(store);
-      if (production) await writeConfig(store, { production: production.map(checkEnv) });
-      report({ json: { store }, text: `The release store is ${store}` }, options);
-    });
+  addStoreVerbs(verb, report);
 
   verb('publish <dist>', 'put a build into the store')
     .requiredOption('--unit <unit>', 'host or the name of a remote')
@@ -117,7 +111,8 @@ export function program(report: (answer: Report, options: GlobalOptions) => void
       await requireStore(options.store);
       const units = await statusOf(options.store, env);
       const json = units.map(({ channel, ...rest }) => ({ ...channel, ...rest }));
-      report({ json, text: statusText(units, env), wrong: wrongWith(units) }, options);
+      const isSigned = (await readConfig(options.store)).keys.length > 0;
+      report({ json, text: statusText(units, env, isSigned), wrong: wrongWith(units) }, options);
     },
   );
 

@@ -131,11 +131,11 @@ it('a version without a repository, or from before origins were recorded, says u
 
 it('a configuration that is corrupt is refused with 7', async () => {
   await released(store, 'orders', '00000001');
-  await writeFile(join(store, 'config.json'), '{');
   await rebuild('00000002');
   await startRepository();
   await writeFile(join(folder, 'draft'), '');
   await publish();
+  await writeFile(join(store, 'config.json'), '{');
   expect(await mrel('promote', 'orders@00000002')).toMatchObject({
     code: 7,
     err: expect.stringContaining('config.json is corrupt'),

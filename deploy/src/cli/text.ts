@@ -33,7 +33,13 @@ function undoLines(moves: Moved[], env: string): string[] {
   return back.length > 0 ? [`undo         mrel promote ${back.join(' ')} --env ${env}`] : [];
 }
 
-export function statusText(units: UnitStatus[], env: string): string {
+/** Report of the status, for people; stores without keys are said as such. */
+export function statusText(units: UnitStatus[], env: string, isSigned: boolean): string {
+  const unsigned = isSigned ? [] : ['unsigned: this store has no keys (mrel keys)'];
+  return [unitsText(units, env), ...unsigned].join('\n');
+}
+
+function unitsText(units: UnitStatus[], env: string): string {
   if (units.length === 0) return `Nothing is released to ${env}.`;
   const rows = units.map(({ unit, channel }) =>
     channel
@@ -78,7 +84,7 @@ function wayOutLines({ unit, env, channel, damaged, isWithoutEarlier, wayOut }: 
 export function historyText(entries: HistoryEntry[], unit: Unit) {
   if (entries.length === 0) return `${unit} was never released.`;
   return table(
-    entries.map(({ rev, channel, fault }) =>
+    entries.map(({ rev, channel, fault, role }) =>
       channel
         ? [
             `rev ${rev}`,
@@ -86,6 +92,7 @@ export function historyText(entries: HistoryEntry[], unit: Unit) {
             named(channel),
             `by ${channel.by}, ${channel.at}`,
             channel.reason,
+            role ? `signed by ${role}` : '',
             fault && `BROKEN: ${fault}`,
           ]
         : [`rev ${rev}`, `BROKEN: ${fault}`],

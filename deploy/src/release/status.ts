@@ -70,13 +70,13 @@ async function wayOutOf(store: string, env: string, unit: Unit, channel: Channel
 }
 
 /** A revision of a channel; its content is undefined when the document is corrupt. */
-export type HistoryEntry = Pick<Judged, 'rev' | 'file' | 'channel' | 'fault'>;
+export type HistoryEntry = Pick<Judged, 'rev' | 'file' | 'channel' | 'fault' | 'role'>;
 
 /** Revisions of a channel, newest first. */
 export async function historyOf(store: string, env: string, unit: Unit): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  for await (const { rev, file, channel, fault } of judgedRevisions(store, env, unit)) {
-    entries.push({ rev, file, channel, fault });
+  for await (const { rev, file, channel, fault, role } of judgedRevisions(store, env, unit)) {
+    entries.push({ rev, file, channel, fault, role });
   }
   return entries;
 }

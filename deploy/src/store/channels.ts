@@ -5,6 +5,8 @@ import { ReleaseError } from '../errors.ts';
 import { createFile, keepReserve, replaceFile, sweepAbandoned, withReserve } from './durable.ts';
 import { sha256 } from './hash.ts';
 import { namesIn, textOf } from './objects.ts';
+import { signedText } from './sign.ts';
+import { readTrust, type Trust, type Verdict } from './trust.ts';
 
 /** A channel document. */
 export interface Revision {
@@ -12,14 +14,13 @@ export interface Revision {
   /** Hash of its bytes, which the next revision names as its predecessor's. */
   hash: string;
   file: string;
+  text: string;
   /** Content of the document; undefined when it is corrupt. */
   channel: Channel | undefined;
 }
 
 /** A revision, with the reason why it is not followed, such as `is corrupt`; '' when it is sound. */
-export interface Judged extends Revision {
-  fault: string;
-}
+export type Judged = Revision & Verdict;
 
 /** State of a channel. */
 export interface Newest {
@@ -68,33 +69,72 @@ export async function readRevision(
   const text = (await textOf(file)) ?? '';
   const { data } = Channel.safeParse(jsonOf(text));
   const isItself = data?.rev === rev && data.env === env && data.unit === unit;
-  return { rev, hash: `sha256-${sha256(text)}`, file, channel: isItself ? data : undefined };
+  return { rev, hash: hashOf(text), file, text, channel: isItself ? data : undefined };
 }
 
-/** Revisions of a channel, newest first, each judged by itself and by the one before it. */
+/** Hash of a document's bytes, as the next one names it. */
+export const hashOf = (text: string) => `sha256-${sha256(text)}`;
+
+/**
+ * Revisions of a channel below `below`, newest first, each judged by itself and by its neighbours: it
+ * names the one before it, and is signed where the store has keys. A sound one vouches for the one
+ * before it, whoever signed that, unless it passed it over.
+ */
 export async function* judgedRevisions(
   store: string,
   env: string,
   unit: Unit,
+  below = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Judged> {
-  const numbers = (await revisionsOf(store, env, unit)).reverse();
+  const trust = await readTrust(store);
+  const all = await revisionsOf(store, env, unit);
+  const numbers = all.filter((rev) => rev < below).reverse();
   const read = async (rev?: number) => (rev ? readRevision(store, env, unit, rev) : undefined);
   let revision = await read(numbers[0]);
+  let vouched = '';
   for (let at = 1; revision; at += 1) {
     const before = await read(numbers[at]);
-    yield { ...revision, fault: faultOf(revision, before?.hash ?? '') };
+    const isVouchedFor = revision.hash === vouched;
+    const verdict = await verdictOn(store, revision, before?.hash ?? '', isVouchedFor, trust);
+    yield { ...revision, ...verdict };
+    const { prevHash = '', past } = revision.channel ?? {};
+    vouched = verdict.fault || past === before?.rev ? '' : prevHash;
     revision = before;
   }
 }
 
-function faultOf({ channel }: Revision, hashBefore: string): string {
-  if (!channel) return CORRUPT;
-  return channel.prevHash === hashBefore ? '' : UNCHAINED;
+async function verdictOn(
+  store: string,
+  { channel, text }: Revision,
+  hashBefore: string,
+  isVouchedFor: boolean,
+  trust: Trust,
+): Promise<Verdict> {
+  if (!channel) return { role: undefined, fault: CORRUPT };
+  if (channel.prevHash !== hashBefore) return { role: undefined, fault: UNCHAINED };
+  const { role, fault } = trust(text);
+  if (isVouchedFor) return { role, fault: '' };
+  const refusal = !fault && role === 'server' ? await serverRefusal(store, channel) : '';
+  return { role, fault: refusal ? `is signed by the key of server, which ${refusal}` : fault };
+}
+
+/** Names the reason why the server's key may not sign a document; '' when it may. */
+async function serverRefusal(
+  store: string,
+  { env, unit, rev, hold, stable, previous, past }: Channel,
+): Promise<string> {
+  const live = new Set<string>();
+  for await (const { channel, fault } of judgedRevisions(store, env, unit, rev)) {
+    if (channel && !fault) live.add(channel.stable.digest);
+  }
+  const isKnown = [stable, ...previous].every(({ digest }) => live.has(digest));
+  if (hold && isKnown && past === undefined) return '';
+  return 'may only hold a unit, or return it to a version that was live there';
 }
 
 /**
- * Reads the state of a channel; undefined when nothing was ever promoted. Documents that are corrupt
- * or not chained are passed over. Does not read `current.json`.
+ * Reads the state of a channel; undefined when nothing was ever promoted. Documents that are not sound
+ * are passed over. Does not read `current.json`.
  */
 export async function readNewest(
   store: string,
@@ -160,7 +200,9 @@ export async function addRevision(
     ...change,
     at: new Date().toISOString(),
   });
-  const text = `${JSON.stringify(channel, null, 2)}\n`;
+  const text = await signedText(store, channel, (role) =>
+    role === 'server' ? serverRefusal(store, channel) : '',
+  );
   const write = <T>(task: () => Promise<T>) =>
     change.action === 'rollback' ? withReserve(store, task) : task();
   if (!(await write(() => createFile(revisionFile(store, env, unit, rev), text)))) {

@@ -8,6 +8,7 @@ import { damageOf } from './damage.ts';
 import { createFile, replaceFile, sweepAbandoned } from './durable.ts';
 import { integrityOf, sha256 } from './hash.ts';
 import { COMPLETE, listReleases, RELEASE_FILE, readRelease, versionFolder } from './objects.ts';
+import { signedText } from './sign.ts';
 
 /**
  * Puts a version into the store: files, their compressed twins, the list, and last the seal that
@@ -50,29 +51,36 @@ export async function putVersion(store: string, { release, contents }: Package):
   }
   const folders = new Set(['.', ...release.files.map(({ path }) => dirname(path))]);
   for (const each of folders) await sweepAbandoned(join(folder, each));
-  return seal(folder, release);
+  return seal(store, folder, release);
 }
 
-/**
- * Records that the bytes of a version come from a clean tree, too. The seal holds for both lists
- * before the list is replaced, so that a reader sees the version at any moment.
- */
+/** Records that the bytes of a version come from a clean tree, too. */
 async function betterKnown(store: string, there: Release, { provenance }: Release) {
   if (!provenance?.isClean || there.provenance?.isClean) return there;
   const folder = versionFolder(store, there.unit, there.digest);
-  const text = textOfList({ ...there, provenance });
+  return replaceList(folder, await listText(store, { ...there, provenance }));
+}
+
+const listText = (store: string, release: Release) =>
+  signedText(store, release, (role) => (role === 'server' ? 'may not publish' : ''));
+
+/** The seal holds for both lists before the list is replaced: a reader sees the version at any moment. */
+async function replaceList(folder: string, text: string): Promise<Release> {
   const seal = await readFile(join(folder, COMPLETE), 'utf8');
   await replaceFile(join(folder, COMPLETE), `${seal.trim()}\n${sha256(text)}\n`);
   await replaceFile(join(folder, RELEASE_FILE), text);
   return Release.parse(JSON.parse(text));
 }
 
-const textOfList = (release: Release) => `${JSON.stringify(release, null, 2)}\n`;
-
-/** Whoever is first with the list decides on its label and time; the bytes are the same. */
-async function seal(folder: string, release: Release): Promise<Release> {
-  await createFile(join(folder, RELEASE_FILE), textOfList(release));
-  const text = await readFile(join(folder, RELEASE_FILE), 'utf8');
-  await createFile(join(folder, COMPLETE), `${sha256(text)}\n`);
-  return Release.parse(JSON.parse(text));
+/**
+ * Whoever is first with the list decides on its label and time; the bytes are the same. A list that
+ * does not hold, because a kill, damage or nobody's key left it there, is replaced.
+ */
+async function seal(store: string, folder: string, release: Release): Promise<Release> {
+  const text = await listText(store, release);
+  await createFile(join(folder, RELEASE_FILE), text);
+  const first = await readFile(join(folder, RELEASE_FILE), 'utf8');
+  await createFile(join(folder, COMPLETE), `${sha256(first)}\n`);
+  const sealed = await readRelease(store, release.unit, release.digest);
+  return sealed ?? replaceList(folder, text);
 }

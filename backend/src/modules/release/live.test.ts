@@ -1,9 +1,11 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Releases, type Unit } from '@portal/contract/release/release';
-import { revisionFile } from '@portal/deploy/store/channels';
+import { makeKeys } from '@portal/deploy/release/keys';
+import { hashOf, revisionFile } from '@portal/deploy/store/channels';
 import { versionFolder } from '@portal/deploy/store/objects';
-import { emptyStore, released } from '@portal/deploy/testing/sample-build';
+import { createStore } from '@portal/deploy/store/open-store';
+import { emptyStore, published, released } from '@portal/deploy/testing/sample-build';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { followReleases, type LiveReleases, type Snapshot } from './live.ts';
@@ -107,6 +109,25 @@ it('[X.2] a document that is not chained is told and not followed, before and af
   expect(nameIn(await (await follow()).current())).toBe('orders_00000002');
   const told = expect.stringContaining('rev-00000003.json is not chained');
   expect(warnings).toEqual([told, told]);
+});
+
+it('[X.2] in a store with keys a document that nobody signed is told and not followed', async () => {
+  const folder = store;
+  store = join(folder, 'releases');
+  await createStore(store);
+  await makeKeys(store, ['operations']);
+  await released(store, 'orders', '00000001');
+  const live = await follow();
+  const file = (rev: number) => revisionFile(store, 'prod', 'orders', rev);
+  const text = await readFile(file(1), 'utf8');
+  const { signature: _, ...first } = JSON.parse(text);
+  const { digest, version, name } = await published(store, 'orders', '00000002');
+  const stable = { digest, version, name };
+  const forged = { ...first, rev: 2, prevHash: hashOf(text), stable };
+  await writeFile(file(2), JSON.stringify(forged));
+  expect(nameIn(await live.current())).toBe('orders_00000001');
+  expect(warnings).toEqual([expect.stringContaining('rev-00000002.json is not signed')]);
+  store = folder;
 });
 
 it('[X.3] what cannot be read at the moment changes nothing', async () => {
