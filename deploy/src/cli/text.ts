@@ -1,4 +1,5 @@
 import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
+import { failingText } from '../release/health.ts';
 import type { Moved } from '../release/promote.ts';
 import type { HistoryEntry, UnitStatus } from '../release/status.ts';
 
@@ -57,7 +58,7 @@ function unitsText(units: UnitStatus[], env: string): string {
 
 /** Describes the faults of a unit, and how to repair them. */
 function problemLines(status: UnitStatus): string[] {
-  const { unit, env, channel, faults, damaged, offered } = status;
+  const { unit, env, channel, faults, damaged, offered, failing } = status;
   const version = channel?.stable.version;
   const lines = faults.map((fault) => `BROKEN   ${fault}`);
   if (faults.length > 0) {
@@ -70,6 +71,7 @@ function problemLines(status: UnitStatus): string[] {
     lines.push(`DAMAGED  ${unit}@${version}, ${instead}: ${damaged.join(' ')}`);
     lines.push('         publish the same build again, promote another version, or roll back');
   }
+  if (failing) lines.push(failingText(failing));
   return [...lines, ...wayOutLines(status)];
 }
 

@@ -3,6 +3,7 @@ import { type Judged, judgedRevisions, readNewest } from '../store/channels.ts';
 import { damageOf } from '../store/damage.ts';
 import { listReleases } from '../store/objects.ts';
 import { problemsOf } from './gate.ts';
+import { type FailingVersion, failingIn, failingOf } from './health.ts';
 import { type LiveUnit, liveUnit } from './resolve.ts';
 
 /** Status of a unit that was released before. */
@@ -23,19 +24,24 @@ export interface UnitStatus {
   isWithoutEarlier: boolean;
   /** Without an earlier version: label of the newest other one that is whole and fits what is live. */
   wayOut: string | undefined;
+  /** Report of windows that the live version fails; undefined when there is none. */
+  failing: FailingVersion | undefined;
 }
 
 /** State of every unit that was ever released to `env`; reads all files of what is live. */
 export async function statusOf(store: string, env: string): Promise<UnitStatus[]> {
+  const failing = await failingIn(store, env);
   const found = await Promise.all(UNITS.map((unit) => statusOfUnit(store, env, unit)));
-  return found.filter((status) => status !== undefined);
+  return found
+    .filter((status) => status !== undefined)
+    .map((status) => ({ ...status, failing: failingOf(failing, status.channel) }));
 }
 
 async function statusOfUnit(
   store: string,
   env: string,
   unit: Unit,
-): Promise<UnitStatus | undefined> {
+): Promise<Omit<UnitStatus, 'failing'> | undefined> {
   const newest = await readNewest(store, env, unit);
   if (!newest) return undefined;
   const { channel, refused } = newest;
