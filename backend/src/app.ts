@@ -14,6 +14,7 @@ import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
 import { parseQuery } from './kernel/query-string.ts';
 import { Queues } from './kernel/queues.ts';
+import type { ReleaseOptions } from './kernel/release-options.ts';
 import { Search } from './kernel/search.ts';
 import { Sessions } from './kernel/sessions.ts';
 import { Settings } from './kernel/settings.ts';
@@ -24,7 +25,7 @@ import { Vitals } from './kernel/vitals.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
 import { HANDLERS } from './modules/jobs.ts';
-import { type ReleaseOptions, releaseModule } from './modules/release/index.ts';
+import { releaseModule } from './modules/release/index.ts';
 import { Reviews } from './modules/review/core/index.ts';
 import { addAnswers } from './plugins/answers.ts';
 import { addHeaders } from './plugins/headers.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     vitals: new Vitals(clock),
     exportFiles,
     exports,
+    release: options.release,
     sso: options.sso,
     uploads,
     scheduler,

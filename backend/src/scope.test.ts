@@ -22,7 +22,16 @@ const PLATFORM = [
 /** Groups about what a user has alone, under the caller's number. */
 const OWN = [
   ...['session', 'profile', 'inbox', 'savedView', 'fileTask', 'online', 'sso', 'file', 'search'],
-  ...['merchantDraft', 'remitDraft', 'pastedIds', 'requests', 'waiting', 'home', 'homeWork'],
+  ...[
+    'merchantDraft',
+    'remitDraft',
+    'pastedIds',
+    'requests',
+    'waiting',
+    'home',
+    'homeWork',
+    'release',
+  ],
 ];
 /** Signed by machines, or open to nobody in particular. */
 const MACHINES = ['register', 'intake', 'channelCallback'];

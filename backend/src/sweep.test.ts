@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR_MS, stampAt } from './kernel/clock.ts';
+import { DAY_MS, HOUR_MS, stampAt } from './kernel/clock.ts';
 import { sweep } from './sweep.ts';
 import { testApp } from './testing/index.ts';
 
@@ -59,6 +59,23 @@ it('what has expired is deleted, and nothing else', async () => {
       { ...key, key: 'new', created_at: past },
     ])
     .execute();
+  const failure = { unit: 'host', version: '1', kind: 'load', address: '-' } as const;
+  const days = (count: number) => stampAt(time - count * DAY_MS);
+  await db
+    .insertInto('release_failure')
+    .values(
+      [days(30), days(29)].map((last_at) => ({
+        ...failure,
+        ...{ message: '', place: '', window_id: last_at, first_at: days(40), last_at },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('release_window')
+    .values(
+      [old, past].map((seen_at) => ({ window_id: seen_at, user_id: '1', loaded: '{}', seen_at })),
+    )
+    .execute();
   await db.updateTable('session').set({ last_seen: past }).execute();
   await as('admin');
 
@@ -73,6 +90,12 @@ it('what has expired is deleted, and nothing else', async () => {
   ]);
   expect(await db.selectFrom('request_answer').select('expires_at').execute()).toEqual([
     { expires_at: future },
+  ]);
+  expect(await db.selectFrom('release_failure').select('last_at').execute()).toEqual([
+    { last_at: days(29) },
+  ]);
+  expect(await db.selectFrom('release_window').select('seen_at').execute()).toEqual([
+    { seen_at: past },
   ]);
   const tickets = await db.selectFrom('sso_ticket').select('ticket_hash').execute();
   expect(tickets.map((row) => row.ticket_hash.trim())).toEqual(['new']);

@@ -1,13 +1,15 @@
 import { INTAKE_WINDOW_MS } from '@portal/contract/orders/intake';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './kernel/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS, stampAt } from './kernel/clock.ts';
 import { IDEMPOTENCY_HOURS } from './kernel/idempotency.ts';
 import { SESSION_IDLE_MS } from './kernel/sessions.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
 /** A call that was signed ahead of time passes until then: twice the window, and some. */
 const NONCE_MS = 3 * INTAKE_WINDOW_MS;
+/** Reports of failed versions are kept for this long; windows that are closed are no longer counted. */
+const FAILURES_KEPT_MS = 30 * DAY_MS;
 
 export interface Sweeper {
   db: Kysely<Database>;
@@ -35,6 +37,11 @@ export async function sweep({ db, clock }: Sweeper): Promise<void> {
     .deleteFrom('intake_nonce')
     .where('seen_at', '<=', stampAt(time - NONCE_MS))
     .execute();
+  await db
+    .deleteFrom('release_failure')
+    .where('last_at', '<=', stampAt(time - FAILURES_KEPT_MS))
+    .execute();
+  await db.deleteFrom('release_window').where('seen_at', '<=', oldest).execute();
   await db.deleteFrom('idem_key').where('created_at', '<=', oldest).execute();
 }
 

@@ -9,6 +9,7 @@ import type { IntakeTables } from './tables/intake.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { PastedTables } from './tables/pasted.ts';
 import type { ReconTables } from './tables/recon.ts';
+import type { ReleaseTables } from './tables/release.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { SavedViewTables } from './tables/saved-view.ts';
 import type { StaticQrTables } from './tables/static-qr.ts';
@@ -28,6 +29,7 @@ export interface Database
     JobTables,
     PastedTables,
     ReconTables,
+    ReleaseTables,
     RequestTables,
     SavedViewTables,
     StaticQrTables {}

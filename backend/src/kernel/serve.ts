@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/database-away.ts';
 import { checkAnswer } from './check-answer.ts';
 import { stampAt } from './clock.ts';
-import type { Context, OpenContext } from './context.ts';
+import type { Actor, Context, OpenContext } from './context.ts';
 import { failure, type Notice, refusalOf, translateOk, wrap } from './envelope.ts';
 import { isExport, serveExportForm } from './export-form.ts';
 import { fail } from './fail.ts';
@@ -30,10 +30,12 @@ import { keepSignedText } from './signed-text.ts';
 import { openSealed } from './transport-key.ts';
 import { isTraced } from './verb.ts';
 
-/** Routes that need no sign-in have neither actor nor scope. */
-export type ContextOf<R extends Route> = R extends { token: 'none' | 'optional' }
+/** Routes that need no sign-in have no scope, and an actor only where a session is read if there is one. */
+export type ContextOf<R extends Route> = R extends { token: 'none' }
   ? OpenContext
-  : Context;
+  : R extends { token: 'optional' }
+    ? OpenContext & { actor?: Actor }
+    : Context;
 
 /** Answer that a handler returns, without its envelope; a file with its name. */
 export type Served<R extends Route> = R['answer'] extends 'file'
@@ -50,6 +52,8 @@ export type Handler<R extends Route> = (
 export interface ServeOptions {
   /** `own`: the handler opens its transactions itself and audits in them, `ctx.db` is the pool. */
   transaction?: 'own';
+  /** Bytes that the body may have, where it is less than for others. */
+  bodyLimit?: number;
 }
 
 /** `{name}` places of a contract path as the router writes them. */
@@ -112,6 +116,7 @@ export function serve(app: FastifyInstance) {
     const declared = {
       method: route.method,
       url: routerPath(route.path),
+      bodyLimit: options.bodyLimit,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
           return await answer(await accept(request, reply), reply);

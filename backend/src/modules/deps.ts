@@ -8,6 +8,7 @@ import type { Closing } from '../kernel/closing.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import type { OptionSources } from '../kernel/option-sources.ts';
 import type { Queues } from '../kernel/queues.ts';
+import type { ReleaseOptions } from '../kernel/release-options.ts';
 import type { Search } from '../kernel/search.ts';
 import type { Sessions } from '../kernel/sessions.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   exports: Exports;
   uploads: Uploads;
   scheduler: Scheduler;
+  /** Release store and environment; undefined where only calls are answered. */
+  release: ReleaseOptions | undefined;
   /** Identity provider of single sign-on, when there is one. */
   sso: SsoSettings | undefined;
   /** Folder of everything that is kept outside the database. */

@@ -6,6 +6,7 @@ import { financeArea } from './finance/index.ts';
 import { merchantArea } from './merchant/index.ts';
 import { monitorArea } from './monitor/index.ts';
 import { ordersArea } from './orders/index.ts';
+import { reportModule } from './release/index.ts';
 import { remittanceArea } from './remittance/index.ts';
 import { reportsArea } from './reports/index.ts';
 import { reviewArea } from './review/index.ts';
@@ -27,4 +28,5 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   financeArea(app, deps);
   remittanceArea(app, deps);
   reportsArea(app, deps);
+  reportModule(app, deps);
 }

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/schema.ts';
+import type { ReleaseOptions } from '../kernel/release-options.ts';
 import type { SsoSettings } from '../kernel/sso-settings.ts';
 import { makeLogger } from '../log.ts';
 import { type Client, clientOf } from './client.ts';
@@ -51,6 +52,10 @@ export interface TestAppOptions {
   poolSize?: number;
   /** Identity provider of single sign-on; none unless given. */
   sso?: SsoSettings;
+  /** Released pages; none unless given. */
+  release?: ReleaseOptions;
+  /** Destination of the log; nowhere unless given. */
+  log?: FastifyBaseLogger;
 }
 
 /**
@@ -63,7 +68,14 @@ export interface TestAppOptions {
  * expect(await admin.call(configRoutes.list)).toMatchObject({ code: 200 });
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { profile = 'ci', now = new Date(), rateLimit = 1_000_000, poolSize, sso } = options;
+  const {
+    profile = 'ci',
+    now = new Date(),
+    rateLimit = 1_000_000,
+    poolSize,
+    sso,
+    release,
+  } = options;
   const clock = new TestClock(now);
   const { db, close } = await testDatabase(profile, poolSize);
   const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'));
@@ -73,7 +85,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     rateLimit,
     clock: clock.now,
     sso,
-    log: makeLogger('silent'),
+    release,
+    log: options.log ?? makeLogger('silent'),
     checkAnswers: true,
   });
   await app.ready();

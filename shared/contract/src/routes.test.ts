@@ -114,6 +114,7 @@ describe('[5.8] bad input', () => {
       'dictValue',
       'enName',
       'merName',
+      'message',
       'name',
       'newPassword',
       'noticeContent',

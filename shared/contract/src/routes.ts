@@ -14,6 +14,7 @@ import { orderDetailRoutes } from './orders/detail.ts';
 import { intakeRoutes } from './orders/intake.ts';
 import { pastedRoutes } from './orders/pasted.ts';
 import { MENU_PAGES, UNLISTED_PAGES } from './pages.ts';
+import { releaseRoutes } from './release/failures.ts';
 import { agentAdjustRoutes } from './remittance/adjust.ts';
 import { agentEntryRoutes } from './remittance/agent-entries.ts';
 import { remitForcedRoutes } from './remittance/apply-forced.ts';
@@ -63,6 +64,7 @@ export const ROUTES_WITHOUT_PAGE: Record<string, Group> = {
   home: homeRoutes,
   homeWork: homeWorkRoutes,
   requests: requestRoutes,
+  release: releaseRoutes,
 };
 
 /**

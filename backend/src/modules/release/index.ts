@@ -1,12 +1,14 @@
 import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
 import { ASSETS_PATH, RELEASES_PATH } from '@portal/contract/release/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseOptions } from '../../kernel/release-options.ts';
 import { sendBody } from './body.ts';
-import { followReleases, type ReleaseOptions } from './live.ts';
+import { followReleases } from './live.ts';
 import { tellReleases } from './tell-releases.ts';
 
 export { ReleaseError } from '@portal/deploy/errors';
-export type { ReleaseOptions } from './live.ts';
+export { failuresOf, type OpenWindows, type UnitVersion, windowsOf } from './failures.store.ts';
+export { reportModule } from './reports.ts';
 
 const ROOT = CONSOLE_BASE.slice(0, -1);
 const FILE_NAME = /\.[A-Za-z0-9]+$/;

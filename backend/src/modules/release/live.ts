@@ -6,18 +6,11 @@ import { Inspector } from '@portal/deploy/store/damage';
 import { textOf, versionFolder } from '@portal/deploy/store/objects';
 import { isStore } from '@portal/deploy/store/open-store';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseOptions } from '../../kernel/release-options.ts';
 import { type Body, bodyOf } from './body.ts';
 import { inTurns } from './in-turns.ts';
 import { policyOf, renderPage } from './page.ts';
 import { Warnings } from './warnings.ts';
-
-/** Options of a server: its release store, its environment, and the hosts that may frame it. */
-export interface ReleaseOptions {
-  store: string;
-  env: string;
-  /** Hosts, with a port where it is not the usual one, whose pages may be framed. */
-  frameHosts: readonly string[];
-}
 
 /** Live releases, as they are answered. */
 export interface Snapshot {

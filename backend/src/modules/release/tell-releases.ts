@@ -2,8 +2,9 @@ import { RELEASE_EVENTS_PATH } from '@portal/contract/release/paths';
 import { UNITS } from '@portal/contract/release/release';
 import { channelFolder } from '@portal/deploy/store/channels';
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseOptions } from '../../kernel/release-options.ts';
 import { Listeners } from './listeners.ts';
-import type { LiveReleases, ReleaseOptions } from './live.ts';
+import type { LiveReleases } from './live.ts';
 import { Warnings } from './warnings.ts';
 import { watchStore } from './watch-store.ts';
 

@@ -5,3 +5,12 @@ export const RELEASES_PATH = `${CONSOLE_BASE}release/releases.json`;
 /** Server-sent events: the id of the list whenever it is another one. */
 export const RELEASE_EVENTS_PATH = `${CONSOLE_BASE}release/events`;
 export const ASSETS_PATH = `${CONSOLE_BASE}assets/`;
+
+/**
+ * The calls of a window about itself without their schemas: sign-in reports failures too, and loads
+ * no validator. `failures.ts` adds the schemas to these same objects.
+ */
+const report = { method: 'POST', permit: null, token: 'optional', passive: true } as const;
+
+export const failureCall = { ...report, path: '/release/failure', answer: 'done' } as const;
+export const windowCall = { ...report, path: '/release/window', answer: 'done' } as const;
