@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const enter = vi.fn();
+const reported = vi.fn();
 
 /** The console as a browser starts it, with the settings that are on the device. */
 async function load(): Promise<void> {
@@ -12,6 +13,8 @@ async function load(): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   enter.mockReset();
+  reported.mockReset();
+  vi.doMock('./remotes/report-failure.ts', () => ({ report: reported }));
   document.body.innerHTML = '<div id="root"></div>';
   document.body.removeAttribute('arco-theme');
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -44,4 +47,18 @@ it('[1.1] [4.1] without the words of its language the console says in that langu
   expect(written).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledOnce();
+  await vi.waitUntil(() => reported.mock.lastCall);
+  expect(reported).toHaveBeenCalledExactlyOnceWith('load', expect.any(Error), undefined);
+});
+
+it('[X.3] reports errors that nobody catches, before anybody is signed in', async () => {
+  await load();
+  const errors = [new Error('thrown'), new Error('rejected')];
+  dispatchEvent(new ErrorEvent('error', { error: errors[0] }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errors[1] }));
+  // Those of the tests before listen too.
+  await vi.waitUntil(() => reported.mock.calls.length >= errors.length);
+  for (const error of errors) {
+    expect(reported.mock.calls).toContainEqual(['uncaught', error, undefined]);
+  }
 });

@@ -10,6 +10,8 @@ import { orders } from './testing.ts';
 const attempts: (() => LoadedPage)[] = [];
 const versions: (ReturnType<typeof orders> | undefined)[] = [];
 
+const reported = vi.hoisted(() => vi.fn());
+vi.mock('./failures.ts', () => ({ reportFailure: reported }));
 vi.mock('./load-page.ts', async (original) => ({
   ...(await original<typeof import('./load-page.ts')>()),
   loadPage: async () => {
@@ -61,6 +63,7 @@ beforeEach(async () => {
   await loadWords(hostWords);
   attempts.length = 0;
   versions.length = 0;
+  reported.mockReset();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -94,6 +97,7 @@ it('[X.3] a page that cannot be drawn, with no other version, fails in its tab o
   await show();
   expect(screen.getByText('“通用订单”暂时不可用')).toBeDefined();
   expect(screen.getByText('another tab')).toBeDefined();
+  expect(reported).toHaveBeenCalledExactlyOnceWith('render', expect.any(Error), expect.anything());
 });
 
 it('[X.3] Retry draws a page again that failed for a passing reason', async () => {

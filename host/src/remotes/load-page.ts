@@ -1,3 +1,4 @@
+import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
 import {
   exposeOf,
   type ResolvedUnit,
@@ -7,7 +8,8 @@ import {
 } from '@portal/contract/release/release';
 import { loadWords, loadWordsOf, type PageWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
-import { fetchEarly } from './released-files.ts';
+import { reportFailure } from './failures.ts';
+import { fetchEarly, hashesOf } from './released-files.ts';
 import { pinVersion, versionAfter, versionToOpen } from './versions.ts';
 
 /** A page that could not be loaded: from which version, after how many attempts. */
@@ -77,7 +79,12 @@ export async function loadPage(component: string): Promise<LoadedPage> {
 }
 
 async function loadVersion(unit: Unit, version: ResolvedUnit, component: string) {
-  const Page = await loadFrom(version, component);
+  const Page = await loadFrom(version, component).catch((cause: unknown) => {
+    const files = hashesOf(version, exposeOf(component));
+    const { digest } = version;
+    reportFailure(FAILURE_KIND.load, cause, { unit, digest, component, files });
+    throw cause;
+  });
   pinVersion(unit, version);
   return { component, unit, version, Page };
 }

@@ -17,6 +17,8 @@ let refetched: string[];
 let added: HTMLElement[];
 let list: Releases | undefined;
 
+const reported = vi.hoisted(() => vi.fn());
+vi.mock('./failures.ts', () => ({ reportFailure: reported }));
 vi.mock('./federation.ts', () => ({
   loadExpose: async (unit: ResolvedUnit) => {
     loaded.push(unit.name);
@@ -52,6 +54,7 @@ const breakOn =
 
 beforeEach(() => {
   added = [];
+  reported.mockReset();
   // Nothing is really fetched: what is put into the page is there at once.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
@@ -116,6 +119,18 @@ describe('loading a page', () => {
     const { open } = await freshWindow();
     expect(await open()).toMatchObject({ page: { version: { name: 'orders_aaaaaaaa' } } });
     expect(loaded).toEqual(['orders_bbbbbbbb', 'orders_aaaaaaaa']);
+    const failed = { unit: 'orders', digest: 'b'.repeat(64), component: PAGE };
+    expect(reported.mock.calls).toEqual([
+      ['load', expect.any(Error), expect.objectContaining(failed)],
+    ]);
+    const files: Map<string, string> = reported.mock.lastCall?.[2].files;
+    expect([...files.keys()].map((url) => url.split('/').at(-1))).toEqual([
+      'remoteEntry.js',
+      'general.js',
+      'zh.js',
+      'general.css',
+    ]);
+    expect([...files.values()].join(' ')).toMatch(/^(sha384-\S+ ?){4}$/);
   });
 
   it('[X.3] after a failure a newer version is tried before the one before', async () => {
@@ -218,6 +233,8 @@ describe('a page that breaks while it is drawn', () => {
     if (state.status !== 'ready') throw new Error(state.status);
     expect(await pageStore.replace(state.page, new Error('x'))).toBe(true);
     expect(await settled()).toMatchObject({ page: { version: { name: 'orders_aaaaaaaa' } } });
+    const failed = { unit: 'orders', digest: 'b'.repeat(64), component: PAGE };
+    expect(reported.mock.calls).toEqual([['render', new Error('x'), failed]]);
   });
 
   it('[X.3] stays with its version when there is no other, or when a call failed', async () => {
@@ -226,6 +243,7 @@ describe('a page that breaks while it is drawn', () => {
     if (state.status !== 'ready') throw new Error(state.status);
     const failedCall = new AppError({ kind: 'business', code: 500, text: 'x' });
     expect(await pageStore.replace(state.page, failedCall)).toBe(false);
+    expect(reported).not.toHaveBeenCalled();
     list = released(orders('b'));
     expect(await pageStore.replace(state.page, new Error('x'))).toBe(false);
     expect(pageStore.read(PAGE)).toBe(state);

@@ -1,5 +1,7 @@
+import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
 import { exposeOf, remoteOf } from '@portal/contract/release/release';
 import { AppError } from '@portal/http';
+import { reportFailure } from './failures.ts';
 import { type LoadedPage, loadPage, PageLoadError } from './load-page.ts';
 import { refreshFiles } from './released-files.ts';
 import { forgive, versionAfter, versionToOpen } from './versions.ts';
@@ -56,11 +58,14 @@ export const pageStore = {
   },
 
   /**
-   * A page broke while it was drawn: loads it from another version when there is one, and says
+   * A page broke while it was drawn: reports that, loads it from another version when there is one, and says
    * whether it does. An error of a call says nothing about the version.
    */
   async replace({ component, unit, version }: LoadedPage, cause: unknown): Promise<boolean> {
-    if (cause instanceof AppError || !(await versionAfter(unit, version))) return false;
+    if (cause instanceof AppError) return false;
+    const { digest } = version;
+    reportFailure(FAILURE_KIND.render, cause, { unit, digest, component });
+    if (!(await versionAfter(unit, version))) return false;
     void load(component);
     return true;
   },

@@ -27,6 +27,14 @@ function pageFiles(unit: ResolvedUnit, expose: string): { js: string[]; css: str
   return { js: wordsFile ? [...js, wordsFile] : js, css };
 }
 
+/** Addresses and hashes of the files that a page needs, its entry first. */
+export function hashesOf(unit: ResolvedUnit, expose: string): Map<string, string> {
+  const { js, css } = pageFiles(unit, expose);
+  return new Map(
+    [unit.entry, ...js, ...css].map((path) => [fileUrl(unit, path), unit.files[path] ?? '']),
+  );
+}
+
 /** Address of a file that was put into the page → when it is there, or cannot be had. */
 const asked = new Map<string, Promise<void>>();
 
@@ -81,7 +89,5 @@ async function refresh(url: string): Promise<void> {
  * would hand out a damaged copy for a year; its hash refuses it each time.
  */
 export async function refreshFiles(unit: ResolvedUnit, expose: string): Promise<void> {
-  const { js, css } = pageFiles(unit, expose);
-  const urls = [unit.entry, ...js, ...css].map((path) => fileUrl(unit, path));
-  await Promise.allSettled(urls.map(refresh));
+  await Promise.allSettled([...hashesOf(unit, expose).keys()].map(refresh));
 }

@@ -7,6 +7,9 @@ import { FakeEvents, useFakeEvents } from './testing-events.ts';
 import { useNewVersion } from './useNewVersion.ts';
 import { pinVersion } from './versions.ts';
 
+// It has calls of its own.
+vi.mock('./tell-window.ts', () => ({ tellWindow: () => () => undefined }));
+
 let list = released(orders('a'));
 
 beforeEach(() => {

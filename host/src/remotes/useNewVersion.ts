@@ -25,7 +25,10 @@ function watchReleases(isNew: boolean): () => void {
   };
 }
 
-/** Asks as soon as the server tells that something else is released; returns how to stop. */
+/**
+ * Asks as soon as the server tells that something else is released, and tells the server what runs here;
+ * returns how to stop.
+ */
 function hearOfReleases(): () => void {
   let isStopped = false;
   let stop: (() => void) | undefined;
@@ -36,8 +39,12 @@ function hearOfReleases(): () => void {
     timer = setTimeout(ask, Math.random() * ASK_WITHIN_MS);
   };
   const listen = async () => {
-    const { listenToReleases } = await import('./release-events.ts');
-    if (!isStopped) stop = listenToReleases((id) => void onId(id));
+    const { listenToReleases, tellWindow } = await import('./after-start.ts');
+    if (isStopped) return;
+    const stops = [listenToReleases((id) => void onId(id)), tellWindow()];
+    stop = () => {
+      for (const each of stops) each();
+    };
   };
   // Without this code the window still asks by the clock.
   timer = setTimeout(() => void listen().catch(() => undefined), LISTEN_AFTER_MS);

@@ -3,6 +3,7 @@ import { recentReleases, refetchReleases, releases } from './releases.ts';
 
 /** Versions that this window uses; it stays with them until it is reloaded or they fail. */
 const used = new Map<Unit, ResolvedUnit>();
+const pinListeners = new Set<() => void>();
 /** Names of versions that failed in this window while another one was at hand. */
 const failed = new Set<string>();
 
@@ -25,8 +26,20 @@ export async function versionToOpen(unit: Unit): Promise<ResolvedUnit | undefine
 
 /** Stays with the version that a page came from. */
 export function pinVersion(unit: Unit, version: ResolvedUnit): void {
+  const isOther = used.get(unit)?.digest !== version.digest;
   used.set(unit, version);
+  if (isOther) for (const listener of pinListeners) listener();
 }
+
+/** Calls back whenever this window has loaded a version that it did not run before; returns how to stop. */
+export function onPinned(listener: () => void): () => void {
+  pinListeners.add(listener);
+  return () => pinListeners.delete(listener);
+}
+
+/** Versions of remotes that this window runs. */
+export const usedVersions = () =>
+  [...used].map(([unit, { digest }]): { unit: Unit; digest: string } => ({ unit, digest }));
 
 /**
  * The version to try after `bad`: asks again what is released, and gives up `bad` when there is a

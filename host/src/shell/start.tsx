@@ -1,11 +1,13 @@
 import { prepareSession, store } from '@portal/auth';
 import { CONSOLE_BASE } from '@portal/contract/constants';
+import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
 import { loadWords } from '@portal/i18n';
 import { UiProvider, uiWords } from '@portal/ui';
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { type AppNavigator, type Arrival, mount } from '../navigator.ts';
+import { reportFailure } from '../remotes/failures.ts';
 import { recentReleases } from '../remotes/releases.ts';
 import { openWords } from '../session/open/words.ts';
 import { forceLogout } from '../session/open-session.ts';
@@ -47,6 +49,7 @@ export async function startShell(navigator: AppNavigator, arrival: Arrival): Pro
       </WhileSignedIn>,
     );
   } catch (error) {
+    reportFailure(FAILURE_KIND.load, error);
     show(
       <StartFailed
         error={error}

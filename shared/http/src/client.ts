@@ -19,6 +19,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The caller answers a refused session itself: nobody else is told. */
   quiet?: boolean;
+  /** Sends a small body also while the page is being left. */
+  keepalive?: boolean;
 }
 
 const client = ky.create({ prefix: API_BASE, retry: 0, throwHttpErrors: false });
@@ -71,6 +73,7 @@ export const send: Send = async (route, token, { params, query, body }, options)
       searchParams: serializeQuery(query),
       json,
       signal: options.signal,
+      keepalive: options.keepalive,
       timeout: timeoutOf(route),
     });
   } catch (cause) {
