@@ -2,6 +2,7 @@ import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { HOME_PATH } from '../routing/paths.ts';
 import { hostWords } from '../words/words.ts';
 import { type LoadedPage, PageLoadError } from './load-page.ts';
 import { orders } from './testing.ts';
@@ -45,11 +46,11 @@ const failing = () => {
   throw new PageLoadError(2, 'orders_bbbbbbbb');
 };
 /** Two tabs: one of the remote, and one beside it that must go on working. */
-async function show() {
+async function show(address = '/order/general') {
   shown += 1;
   await act(async () => {
     render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <RemotePage component={nameOf(shown)} title="通用订单" />
         <p>another tab</p>
       </MemoryRouter>,
@@ -98,6 +99,30 @@ it('[X.3] a page that cannot be drawn, with no other version, fails in its tab o
   expect(screen.getByText('“通用订单”暂时不可用')).toBeDefined();
   expect(screen.getByText('another tab')).toBeDefined();
   expect(reported).toHaveBeenCalledExactlyOnceWith('render', expect.any(Error), expect.anything());
+});
+
+it('[X.3] without the list of releases it says that, and not that others work or how often it tried', async () => {
+  attempts.push(() => {
+    throw new Error('The list of releases answered 500');
+  });
+  await show(HOME_PATH);
+  expect(screen.getByText(/无法获取控制台的模块清单/)).toBeDefined();
+  expect(screen.queryByText(/其他页面不受影响|已尝试/)).toBeNull();
+  expect(screen.queryByRole('button', { name: '返回首页' })).toBeNull();
+  attempts.push(page('b', () => <p>rows</p>));
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '重新载入' }));
+  });
+  expect(screen.getByText('rows')).toBeDefined();
+});
+
+it('[X.3] a page that is not released was not tried, and leads home from elsewhere', async () => {
+  attempts.push(() => {
+    throw new PageLoadError(0);
+  });
+  await show();
+  expect(screen.getByText('其他页面不受影响。')).toBeDefined();
+  expect(screen.getByRole('button', { name: '返回首页' })).toBeDefined();
 });
 
 it('[X.3] Retry draws a page again that failed for a passing reason', async () => {

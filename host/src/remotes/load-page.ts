@@ -15,6 +15,7 @@ import { pinVersion, versionAfter, versionToOpen } from './versions.ts';
 /** A page that could not be loaded: from which version, after how many attempts. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
+  /** None: it is not known which version to try, or there is none. */
   readonly attempts: number;
   /** Stamped name of the last version tried; absent when none is released. */
   readonly version?: string;
@@ -23,6 +24,11 @@ export class PageLoadError extends Error {
     super('The page could not be loaded', { cause });
     this.attempts = attempts;
     this.version = version;
+  }
+
+  /** True when the list of releases could not be had: that concerns every page that is not open yet. */
+  get isListMissing(): boolean {
+    return this.attempts === 0 && this.cause !== undefined;
   }
 }
 
