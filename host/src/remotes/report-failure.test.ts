@@ -110,8 +110,13 @@ describe('[X.3] a version that fails is reported', () => {
   });
 });
 
+it('[X.3] the refusal of a call says nothing about the version that made it', async () => {
+  const refusal = new AppError({ kind: 'business', code: 500, text: 'refused' });
+  await report(render, refusal, failedOf(version()));
+  expect(requests).toEqual([]);
+});
+
 it.each([
-  ['the refusal of a call', render, new AppError({ kind: 'business', code: 500, text: 'refused' })],
   ['an error of code that is not released', uncaught, thrownAt('/portal/extension.js:1:1')],
   ['a reason that is no error', uncaught, 'cancelled'],
   ['a host that is not released', load, new TypeError('Failed to fetch')],
