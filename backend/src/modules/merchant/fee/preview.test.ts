@@ -3,9 +3,11 @@ import { configRoutes } from '@portal/contract/system/config';
 import { writePlan } from '@portal/fee';
 import { ladderPlan, USD_LADDER } from '@portal/fee/testing/plans';
 import { describe, expect, it } from 'vitest';
+import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { testApp } from '../../../testing/index.ts';
+import { addOfficeUser } from '../../../testing/sales-office.ts';
 
-const { as } = await testApp();
+const { as, db } = await testApp();
 const operator = await as('operator');
 
 const ladder = writePlan(ladderPlan('WHOLE', USD_LADDER));
@@ -93,6 +95,18 @@ describe('[2.56] [2.50] a trial of fees', () => {
     expect(data).toMatchObject({ fee: '500', live: { fee: '300', ratePpm: 3_000 } });
     const foreign = await preview({ chnlCode: 'BAKONG_QR', currency: '156' });
     expect(foreign.data).toMatchObject({ live: null });
+  });
+
+  it('[7.4] computes no plan of a merchant of another department', async () => {
+    const office = await as(await addOfficeUser(db));
+    const ask = (merId: string) =>
+      office.call(feeRoutes.preview, {
+        body: { plan: cards, currency: '840', amount: '100', chnlCode: 'BAKONG_QR', merId },
+      });
+    expect(await ask(firstDemoMerchantId())).toMatchObject({
+      fields: { merId: 'merChannel.noMerchant' },
+    });
+    expect(await ask('855058141000003')).toMatchObject({ code: 200 });
   });
 
   it.each([

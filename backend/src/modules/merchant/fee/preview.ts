@@ -2,13 +2,25 @@ import type { FeePreview } from '@portal/contract/merchant/fee';
 import { feeOf, readPlan, sideOfCard, writeFee } from '@portal/fee';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { refuseField } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
+import { merchantsOf } from '../merchant/index.ts';
 import { planInForce } from './plans.ts';
 
 type Asked = z.output<typeof FeePreview>;
 
+/** Refused at its field for a merchant that the caller does not see: what it pays is nobody else's business. */
+async function requireSeen(ctx: Context, merId: string): Promise<void> {
+  const seen = await merchantsOf(ctx)
+    .where('m.mer_id', '=', merId)
+    .select('m.mer_id')
+    .executeTakeFirst();
+  if (!seen) throw refuseField('merId', 'merChannel.noMerchant');
+}
+
 async function liveOf(ctx: Context, { chnlCode, merId, currency, effectiveFrom: day }: Asked) {
   if (!chnlCode) return undefined;
+  if (merId) await requireSeen(ctx, merId);
   return planInForce(ctx, { chnlCode, merId: merId ?? null, currency, day });
 }
 
