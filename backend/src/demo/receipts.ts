@@ -43,6 +43,11 @@ export async function writeReceipts(db: Kysely<Database>, lastDay: string): Prom
        select case when r.day = ${lastDay}::date - 1 and r.n = 1 then '0' else '1' end as status) d`.execute(
     db,
   );
+  // A receipt entered on a day of these goes on behind them.
+  await sql`
+    select setval('receipt_no', greatest(1, max(right(receipt_no, 8)::bigint))) from channel_receipt`.execute(
+    db,
+  );
   await postSets(db, [
     linesOfSet({
       event: 'CHANNEL_RECEIPT',

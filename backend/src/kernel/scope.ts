@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { notFound } from './refusal.ts';
 
 /**
  * Which rows a caller may see. A merchant user sees own merchants only, a user of an agent its account
@@ -23,6 +24,11 @@ export interface ScopeColumns {
   userId?: string;
   /** Name of the user who made the row. */
   createBy?: string;
+}
+
+/** Requires a caller who sees everything (404 otherwise), for what belongs to no merchant. */
+export function requireAll({ scope }: { scope: Scope }): void {
+  if (scope.kind !== 'all') throw notFound();
 }
 
 const nothing = sql<SqlBool>`false`;

@@ -7,8 +7,9 @@ import { stampAt } from '../../../kernel/clock.ts';
 import { post, posting, proveBalances } from '../../../ledger/index.ts';
 import type { Client } from '../../../testing/client.ts';
 import { bodyOf, itemOf } from '../../../testing/inbox-client.ts';
-import { testApp } from '../../../testing/index.ts';
+import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
+import { addRole, addUser } from '../../../testing/user-manager.ts';
 
 const { db, as, clock } = await testApp();
 const [finance, auditor, admin] = [await as('finance'), await as('auditor'), await as('admin')];
@@ -258,6 +259,19 @@ describe('[2.68] a channel receipt', () => {
     const owed = String(BigInt(before?.owed ?? '') + 70n);
     expect(before?.lastDay).not.toBe(today);
     expect(await owedIn(KHR)).toEqual([{ ...before, owed }]);
+  });
+
+  it('has a number of its own on a day of the demonstration data too', async () => {
+    const back = Date.parse(`${TEST_ASOF}T05:00:00Z`) - clock.now().getTime();
+    clock.advance(back);
+    expect(await entered({ acctDate: TEST_ASOF })).toMatch(/^C20261120\d{8}$/);
+    clock.advance(-back);
+  });
+
+  it('[7.4] is entered by who sees everything only, whatever the keys', async () => {
+    const role = await addRole(db, 'cashier', { dataScope: '3', permits: [routes.create.permit] });
+    await addUser(db, 'branch.cashier', '104', role);
+    expect(await enter({}, await as('branch.cashier'))).toMatchObject({ code: 404 });
   });
 
   it('[6.1] is entered by finance and passed by auditors; merchants and operators see none', async () => {

@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../../db/sql-errors
 import { answerMaker, outcomeOf } from '../../../kernel/answers.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
-import { scopeFilter } from '../../../kernel/scope.ts';
+import { requireAll, scopeFilter } from '../../../kernel/scope.ts';
 import { created } from '../../../kernel/traced.ts';
 import { post, posting } from '../../../ledger/index.ts';
 import { RECEIPT_OBJECT } from './receipt.store.ts';
@@ -30,8 +30,9 @@ function refused(error: unknown): never {
   throw error;
 }
 
-/** Enters what a channel has paid; it counts once somebody else has passed it (INV-07). */
+/** Enters what a channel has paid, by who sees everything; it counts once somebody else has passed it (INV-07). */
 export async function enterReceipt(ctx: Context, input: Input): Promise<{ receiptNo: string }> {
+  requireAll(ctx);
   const { chnlCode, currency, amount, acctDate, bankTrace, remark } = input;
   if (acctDate > ctx.now.slice(0, 10)) throw refuseField('acctDate', 'receipt.future');
   const receiptNo = await nextNo(ctx.db, ctx.now);

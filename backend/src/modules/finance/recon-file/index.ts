@@ -3,6 +3,7 @@ import { quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '../../../kernel/clock.ts';
 import { inOwnTransaction } from '../../../kernel/own-transaction.ts';
+import { requireAll } from '../../../kernel/scope.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { fetchBill } from './fetch.ts';
@@ -10,7 +11,7 @@ import { pageOfFiles } from './file.store.ts';
 import { BillLoader, loadWaiting } from './loader.ts';
 import { mendLine } from './mend.ts';
 import { countQuarantine, pageOfQuarantine } from './quarantine.store.ts';
-import { FILE_OBJECT, requireAll, uploadBill } from './upload.ts';
+import { FILE_OBJECT, uploadBill } from './upload.ts';
 
 export { filesOf, readable } from './file.store.ts';
 export { CSV_COLUMNS } from './formats/csv.ts';

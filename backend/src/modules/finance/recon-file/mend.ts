@@ -6,8 +6,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inOwnTransaction } from '../../../kernel/own-transaction.ts';
 import { conflict, notFound, refuseField } from '../../../kernel/refusal.ts';
+import { requireAll } from '../../../kernel/scope.ts';
 import { acceptedCurrencies, matchPlace, refreshBills } from '../recon-match/index.ts';
-import { FILE_OBJECT, requireAll } from './upload.ts';
+import { FILE_OBJECT } from './upload.ts';
 
 type Mended = HandlerInput<typeof quarantineRoutes.mend>;
 

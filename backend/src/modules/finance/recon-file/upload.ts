@@ -3,7 +3,8 @@ import type { HandlerInput } from '@portal/contract/kit/route';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inOwnTransaction } from '../../../kernel/own-transaction.ts';
-import { notFound, refuseField } from '../../../kernel/refusal.ts';
+import { refuseField } from '../../../kernel/refusal.ts';
+import { requireAll } from '../../../kernel/scope.ts';
 import { keepFile } from './keep.ts';
 import { type BillLoader, loadWaiting } from './loader.ts';
 
@@ -13,11 +14,6 @@ type Sent = HandlerInput<typeof reconBillRoutes.upload>;
 const AT_ONCE_BYTES = 1024 * 1024;
 
 export const FILE_OBJECT = 'recon:bill';
-
-/** Requires a caller who sees everything (404 otherwise): a bill belongs to no merchant. */
-export function requireAll(ctx: Context): void {
-  if (ctx.scope.kind !== 'all') throw notFound();
-}
 
 /**
  * Keeps a file and loads it: a small one at once, another beside the call. Refused for a day that is not
