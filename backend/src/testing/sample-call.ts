@@ -12,17 +12,27 @@ const Shape = z.object({
   items: z.unknown().optional(),
 });
 
-type Texts = Record<string, string>;
+/** Texts and objects that a call may name, by field. */
+export type Known = Readonly<Record<string, unknown>>;
 
 /** Fields that a body is given in any case: a refusal with its reason. */
-const REFUSAL: Texts = { verStatus: REFUSED, remark: 'No reason.', reason: 'No reason.' };
+const REFUSAL: Known = { verStatus: REFUSED, remark: 'No reason.', reason: 'No reason.' };
+
+/** Texts of a form whose rules no schema tells, and what a row shows masked only. */
+const TYPED: Known = {
+  ...{ period: '2026-10', month: '2026-10', day: '2026-11-20', days: '2', phone: '85512345678' },
+  ...{ payerAccount: '000123459913', payeeAccount: '000123459914', nationality: 'KH' },
+  ...{ idNo: 'N12345678', birthday: '1988-03-14', residenceCountry: 'KH', payeeCountry: 'KH' },
+  ...{ payerName: 'Sok Dara', payeeName: 'Chen Guoqiang', bakongAccount: 'sok_dara@aclb' },
+};
 
 /** Field of a row that a field of a call means one of: `auditIds` is an `auditId`, `ids` an `id`. */
 const single = (field: string) => field.replace(/s$/, '');
 
-function sampleOf(schema: unknown, field: string, known: Texts): unknown {
+function sampleOf(schema: unknown, field: string, known: Known): unknown {
   const shape = Shape.parse(schema ?? {});
   if (shape.const !== undefined) return shape.const;
+  if (typeof known[field] === 'object' && shape.type !== 'object') return known[field];
   if (shape.enum) return shape.enum.includes(known[field]) ? known[field] : shape.enum[0];
   if (shape.type === 'object') {
     const names = Object.keys(shape.properties);
@@ -40,29 +50,29 @@ function sampleOf(schema: unknown, field: string, known: Texts): unknown {
 const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** The required part of a query; filters would keep records out. */
-function queryOf(schema: z.ZodType | undefined, known: Texts): Record<string, unknown> {
+/** The required part of a query, and what was asked for; other filters would keep records out. */
+function queryOf(schema: z.ZodType | undefined, known: Known, asked: Known) {
   const { properties, required } = Shape.parse(schema ? shapeOf(schema) : {});
-  return Object.fromEntries(
-    required.map((name) => [name, sampleOf(properties[name], name, known)]),
-  );
+  const names = Object.keys(properties).filter((name) => required.includes(name) || name in asked);
+  return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name], name, known)]));
 }
 
 /**
  * A call of a route about a record: the places of its path, its query and body as far as types and choices
- * tell what they are. Undefined when the record lacks a place of the path.
+ * tell what they are; `facts` about it go before, and what is
+ * `asked`, which the query names too. Undefined when a place of the path has no text.
  */
-export function sampleCall(route: Route, record: Record<string, unknown>) {
+export function sampleCall(route: Route, record: Known, facts: Known = {}, asked: Known = {}) {
   const texts = Object.entries(record).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
+    ([, value]) => typeof value === 'string' && value !== '',
   );
-  const known: Texts = { id: texts[0]?.[1] ?? '', ...Object.fromEntries(texts), ...REFUSAL };
+  const known: Known = { ...Object.fromEntries(texts), ...REFUSAL, ...TYPED, ...facts, ...asked };
   const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
   const params = places.map((place) => [place, known[place] ?? known[single(place)]]);
   if (params.some(([, value]) => value === undefined)) return undefined;
   return {
     params: Object.fromEntries(params),
-    query: queryOf(route.query, known),
+    query: queryOf(route.query, known, asked),
     body: route.body && sampleOf(shapeOf(route.body), '', known),
   };
 }

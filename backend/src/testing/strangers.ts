@@ -9,7 +9,7 @@ const MERCHANT = '999000000000001';
 const AGENT = 'AG999999';
 
 /** Numbers and names of the strangers, all that they see. */
-export const STRANGE: readonly string[] = [MERCHANT, AGENT, 'far.staff'];
+export const STRANGE: readonly string[] = [MERCHANT, AGENT, 'far.staff', 'Far'];
 
 /**
  * Users who hold the given permissions and own nothing: of a department without merchants and agents, of a
