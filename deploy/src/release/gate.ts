@@ -7,6 +7,42 @@ import { readRelease } from '../store/objects.ts';
 /** Names that are listed of a package; the rest is counted. */
 const LISTED = 5;
 
+/** A package of the host that a remote needs otherwise than it would get it. */
+export interface Misfit {
+  remote: Release;
+  host: Release;
+  package: string;
+  /** Names of the package that are missing, each with its reason; empty where its version does not fit. */
+  names: string[];
+}
+
+/** Refusal of a change after which something would not work (exit code 3). */
+export class GateError extends ReleaseError {
+  readonly misfits: Misfit[];
+  /** Label of a version that would fit; undefined when none is known. */
+  readonly fitting: string | undefined;
+
+  constructor(misfits: Misfit[], hint?: FittingHint) {
+    super(
+      'refused',
+      [
+        'Not released, because they do not fit together:',
+        ...misfits.map((misfit) => `  ${misfitText(misfit)}`),
+        'Units that belong together are released with one command: mrel promote <unit>@<version>…',
+        ...(hint ? [hint.text] : []),
+      ].join('\n'),
+    );
+    this.misfits = misfits;
+    this.fitting = hint?.version;
+  }
+}
+
+/** A version that would fit, and the command that makes it live. */
+interface FittingHint {
+  version: string;
+  text: string;
+}
+
 /**
  * Names of a package that a remote takes and the host does not have as the remote knows them. Undefined
  * where one of the two does not say: the versions of the package decide then.
@@ -29,26 +65,34 @@ function listed(names: string[]): string {
   return [...names.slice(0, LISTED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** Lists what a remote needs from the host and would not get, one line a package. */
-export function incompatibilities(host: Release, remote: Release): string[] {
-  const of = `${remote.unit}@${remote.version}`;
+function misfitText({ remote, host, package: name, names }: Misfit): string {
+  const [of, on] = [`${remote.unit}@${remote.version}`, `host@${host.version}`];
+  if (names.length > 0) return `${of} takes from ${name}, which ${on} lacks: ${listed(names)}`;
+  const provided = host.shared[name] ?? 'none';
+  return `${of} asks for ${name} ${remote.shared[name]}, ${on} provides ${provided}`;
+}
+
+/** Returns what a remote needs from the host and would not get, one entry a package. */
+export function misfitsOf(host: Release, remote: Release): Misfit[] {
   return Object.entries(remote.shared).flatMap(([name, range]) => {
     const provided = host.shared[name];
     const names = missingNames(host, remote, name);
-    if (names) {
-      if (names.length === 0) return [];
-      return [`${of} takes from ${name}, which host@${host.version} lacks: ${listed(names)}`];
-    }
-    if (provided && semver.satisfies(provided, range, { includePrerelease: true })) return [];
-    return [`${of} asks for ${name} ${range}, host@${host.version} provides ${provided ?? 'none'}`];
+    const misfit = { remote, host, package: name, names: names ?? [] };
+    if (names) return names.length > 0 ? [misfit] : [];
+    const fits = provided && semver.satisfies(provided, range, { includePrerelease: true });
+    return fits ? [] : [misfit];
   });
 }
 
 /**
- * Lists the remotes that would not fit the host after a change, one line a remote and package.
+ * Returns the misfits of remotes and host after a change, one a remote and package.
  * Pairs that the change does not touch are not checked.
  */
-export async function problemsOf(store: string, env: string, changed: Release[]) {
+export async function problemsOf(
+  store: string,
+  env: string,
+  changed: Release[],
+): Promise<Misfit[]> {
   const newHost = changed.find((release) => release.unit === 'host');
   const host = newHost ?? (await liveOf(store, env, 'host'));
   if (!host) return [];
@@ -58,7 +102,7 @@ export async function problemsOf(store: string, env: string, changed: Release[])
     const live = isChanged ? undefined : await liveOf(store, env, unit);
     if (live) remotes.push(live);
   }
-  return remotes.flatMap((remote) => incompatibilities(host, remote));
+  return remotes.flatMap((remote) => misfitsOf(host, remote));
 }
 
 /** Refuses, with exit code 3, a change after which something would not work; `hint` says what would. */
@@ -66,21 +110,10 @@ export async function checkTogether(
   store: string,
   env: string,
   changed: Release[],
-  hint: () => Promise<string> = async () => '',
+  hint: () => Promise<FittingHint | undefined> = async () => undefined,
 ): Promise<void> {
-  const problems = await problemsOf(store, env, changed);
-  if (problems.length === 0) return;
-  throw new ReleaseError(
-    'refused',
-    [
-      'Not released, because they do not fit together:',
-      ...problems.map((problem) => `  ${problem}`),
-      'Units that belong together are released with one command: mrel promote <unit>@<version>…',
-      await hint(),
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  );
+  const misfits = await problemsOf(store, env, changed);
+  if (misfits.length > 0) throw new GateError(misfits, await hint());
 }
 
 async function liveOf(store: string, env: string, unit: Unit): Promise<Release | undefined> {

@@ -10,7 +10,7 @@ import {
 import { damageOf } from '../store/damage.ts';
 import { sha256 } from '../store/hash.ts';
 import { readRelease } from '../store/objects.ts';
-import { incompatibilities } from './gate.ts';
+import { misfitsOf } from './gate.ts';
 
 /** A unit that is live: number of its channel's document, and what is offered to browsers. */
 export interface LiveUnit {
@@ -66,7 +66,7 @@ export function releasesOf(live: ReadonlyMap<Unit, LiveUnit>): Releases {
 }
 
 const fits = (host: Release | undefined, remote: Release) =>
-  !host || incompatibilities(host, remote).length === 0;
+  !host || misfitsOf(host, remote).length === 0;
 
 function resolved(release: Release, rev: number): ResolvedUnit {
   const { unit, name, digest, version, entry, exposes, shared } = release;

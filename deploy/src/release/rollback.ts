@@ -56,14 +56,16 @@ export async function rollback(
   return { before, after };
 }
 
-/** Command that rolls back to the newest earlier version which fits what is live; '' when none does. */
+/** The newest earlier version which fits what is live, and its command; undefined when none does. */
 async function alternative(store: string, env: string, unit: Unit, previous: Pointer[]) {
   for (const { digest } of previous) {
     const release = await readRelease(store, unit, digest);
     const fits = release && (await problemsOf(store, env, [release])).length === 0;
-    if (fits) return `This one fits: mrel rollback ${unit} --to ${release.version}`;
+    if (!fits) continue;
+    const { version } = release;
+    return { version, text: `This one fits: mrel rollback ${unit} --to ${version}` };
   }
-  return '';
+  return undefined;
 }
 
 async function lastGood(store: string, unit: Unit, previous: Pointer[], env: string) {

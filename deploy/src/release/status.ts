@@ -1,4 +1,4 @@
-import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
+import { type Channel, type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Judged, judgedRevisions, readNewest } from '../store/channels.ts';
 import { damageOf } from '../store/damage.ts';
 import { listReleases } from '../store/objects.ts';
@@ -28,10 +28,17 @@ export interface UnitStatus {
   failing: FailingVersion | undefined;
 }
 
-/** State of every unit that was ever released to `env`; reads all files of what is live. */
-export async function statusOf(store: string, env: string): Promise<UnitStatus[]> {
+/**
+ * State of every unit that was ever released to `env`; reads all files of what is live, unless
+ * `damage` knows which of them are lost or damaged.
+ */
+export async function statusOf(
+  store: string,
+  env: string,
+  damage = (release: Release) => damageOf(store, release),
+): Promise<UnitStatus[]> {
   const failing = await failingIn(store, env);
-  const found = await Promise.all(UNITS.map((unit) => statusOfUnit(store, env, unit)));
+  const found = await Promise.all(UNITS.map((unit) => statusOfUnit(store, env, unit, damage)));
   return found
     .filter((status) => status !== undefined)
     .map((status) => ({ ...status, failing: failingOf(failing, status.channel) }));
@@ -41,11 +48,12 @@ async function statusOfUnit(
   store: string,
   env: string,
   unit: Unit,
+  damage: (release: Release) => Promise<string[]>,
 ): Promise<Omit<UnitStatus, 'failing'> | undefined> {
   const newest = await readNewest(store, env, unit);
   if (!newest) return undefined;
   const { channel, refused } = newest;
-  const live = channel && (await liveUnit(store, channel));
+  const live = channel && (await liveUnit(store, channel, damage));
   const damaged = channel && !live ? ['release.json'] : (live?.damaged ?? []);
   const isWithoutEarlier = live === undefined || !hasEarlier(live, channel);
   return {
@@ -57,7 +65,7 @@ async function statusOfUnit(
     damaged,
     offered: live?.stable.version,
     isWithoutEarlier,
-    wayOut: isWithoutEarlier ? await wayOutOf(store, env, unit, channel) : undefined,
+    wayOut: isWithoutEarlier ? await wayOutOf(store, env, { unit, channel, damage }) : undefined,
   };
 }
 
@@ -66,10 +74,16 @@ function hasEarlier({ stable, fallback }: LiveUnit, channel: Channel | undefined
   return fallback !== undefined || stable.digest !== channel?.stable.digest;
 }
 
-async function wayOutOf(store: string, env: string, unit: Unit, channel: Channel | undefined) {
+interface Searched {
+  unit: Unit;
+  channel: Channel | undefined;
+  damage: (release: Release) => Promise<string[]>;
+}
+
+async function wayOutOf(store: string, env: string, { unit, channel, damage }: Searched) {
   for (const release of await listReleases(store, unit)) {
     if (release.digest === channel?.stable.digest) continue;
-    const isWhole = (await damageOf(store, release)).length === 0;
+    const isWhole = (await damage(release)).length === 0;
     if (isWhole && (await problemsOf(store, env, [release])).length === 0) return release.version;
   }
   return undefined;
