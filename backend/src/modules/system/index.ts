@@ -9,6 +9,7 @@ import { lensModule } from './lens/index.ts';
 import { menuModule } from './menu/index.ts';
 import { noticeModule } from './notice/index.ts';
 import { profileModule } from './profile/index.ts';
+import { releasePageModule } from './release/index.ts';
 import { roleModule } from './role/index.ts';
 import { savedViewModule } from './saved-view/index.ts';
 import { userModule } from './user/index.ts';
@@ -27,4 +28,5 @@ export function systemArea(app: FastifyInstance, deps: Deps): void {
   configModule(app, deps);
   noticeModule(app, deps);
   credentialModule(app);
+  releasePageModule(app, deps);
 }

@@ -10,6 +10,7 @@ import { credentialRoutes } from './intake.ts';
 import { lensRoutes } from './lens.ts';
 import { menuRoutes } from './menu.ts';
 import { noticeRoutes } from './notice.ts';
+import { releasesRoutes } from './releases.ts';
 import { roleRoutes, roleUserRoutes } from './role.ts';
 import { userRoutes } from './user.ts';
 
@@ -147,6 +148,21 @@ export const SYSTEM: Directory = {
       component: 'system/lens/index',
       opens: lensRoutes.choices,
       calls: { lens: lensRoutes },
+    },
+    {
+      id: 2918,
+      path: 'release',
+      zh: '版本发布',
+      en: 'Releases',
+      component: 'system/release/index',
+      opens: releasesRoutes.list,
+      calls: { releases: releasesRoutes },
+      buttons: [
+        ...buttons(releasesRoutes.detail),
+        button(releasesRoutes.rollback, ['回滚', 'Roll back']),
+        button(releasesRoutes.promote, ['上线', 'Promote']),
+        button(releasesRoutes.hold, ['锁定与解锁', 'Hold and lift']),
+      ],
     },
   ],
 };

@@ -76,6 +76,7 @@ const TITLES = [
   ['注册审批', 'Registrations'],
   ['接入凭证', 'Intake credentials'],
   ['权限核查', 'Access check'],
+  ['版本发布', 'Releases'],
   ['在线用户', 'Online users'],
   ['定时任务', 'Jobs'],
   ['缓存监控', 'Cache'],

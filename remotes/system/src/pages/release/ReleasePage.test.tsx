@@ -1,0 +1,171 @@
+import { CODE } from '@portal/contract/kit/codes';
+import { RELEASE_STATE, releasesRoutes, STORE_STATE } from '@portal/contract/system/releases';
+import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Page, { words } from './index.tsx';
+import { detail, earlierChanges, finance, held, list, orders } from './release-fixture.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  server = fakeServer()
+    .on(releasesRoutes.list, () => list)
+    .on(releasesRoutes.detail, ({ params }) => ({
+      ...detail,
+      ...list.units.find(({ unit }) => unit === params.unit),
+      newer: params.unit === 'finance' ? [finance.available ?? never()] : [],
+    }))
+    .on(releasesRoutes.diff, () => earlierChanges)
+    .on(releasesRoutes.rollback, () => ({ rev: 8, version: '2.13.2' }))
+    .on(releasesRoutes.promote, () => ({ rev: 4, version: '4.1.0' }))
+    .on(releasesRoutes.hold, () => ({ rev: 8, version: '2.14.0' }))
+    .on(releasesRoutes.lift, () => ({ rev: 8, version: '2.2.0' }));
+});
+afterEach(() => server.stop());
+
+function never(): never {
+  throw new Error('the fixture has a newer version');
+}
+
+const show = async (search = '', options: RenderPageOptions = {}) => {
+  const page = await renderPage(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+    { path: `/system/release${search}`, words: [words, uiWords], ...options },
+  );
+  return page;
+};
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe('[X.1] units as they are live', () => {
+  it('each row says version, since when, by whom and from where, and its state', async () => {
+    await show();
+    const cells = within(await row('订单')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '2.14.0',
+      '10:39:05王敏 · 命令行',
+      '正常',
+      '回滚',
+    ]);
+    within(await row('资金')).getByText('4.1.0');
+    within(await row('资金')).getByRole('button', { name: '上线' });
+  });
+
+  it('j and k go from unit to unit, and the pane follows', async () => {
+    const { address } = await show();
+    await row('订单');
+    await userEvent.keyboard('j');
+    expect(address()).toBe('/system/release?unit=finance');
+    await screen.findByRole('heading', { name: /资金 4\.0\.3/ });
+    await userEvent.keyboard('k');
+    await screen.findByRole('heading', { name: /订单 2\.14\.0/ });
+  });
+
+  it('what changed since the version before, from which commit', async () => {
+    await show();
+    await screen.findByText('1 个提交 · 6 个文件 · +1.8 KB · 提交 4f0c9a1（工作区干净）');
+    screen.getByText('订单导出增加对账列');
+  });
+
+  it('a row of the history opens what that revision changed', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: /回滚自 2\.13\.3/ }));
+    await screen.findByText(/撤回 0 个提交 · 2 个文件 · −0\.4 KB/);
+    expect(server.inputs(releasesRoutes.diff)).toMatchObject([{ query: { rev: '6' } }]);
+  });
+
+  it('a unit that the server does not know, and no unit at all', async () => {
+    const { unmount } = await show('?unit=loyalty');
+    await screen.findByText('没有这个单元');
+    unmount();
+    queryClient.clear();
+    server.on(releasesRoutes.list, () => ({ ...list, units: [] }));
+    await show();
+    await screen.findByText('尚未发布任何单元');
+  });
+
+  it('a store that the server does not reach', async () => {
+    server.on(releasesRoutes.list, () => ({ ...list, store: STORE_STATE.away, units: [] }));
+    await show();
+    await screen.findByText('服务器无法访问发布仓库');
+  });
+});
+
+describe('[X.2] taking a version back', () => {
+  it('asks for a reason, of five or typed, and says which document it was decided on', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: '回滚到 2.13.2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '回滚订单' }));
+    await userEvent.click(dialog.getByRole('button', { name: '回滚' }));
+    await dialog.findByRole('alert');
+    expect(server.inputs(releasesRoutes.rollback)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: '渲染失败' }));
+    await userEvent.click(dialog.getByRole('button', { name: '回滚' }));
+    await waitFor(() =>
+      expect(server.inputs(releasesRoutes.rollback)).toEqual([
+        { params: { unit: 'orders' }, body: { rev: 7, to: '2.13.2', reason: '渲染失败' } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a refusal stays in the dialog, with what was typed', async () => {
+    const msg = '未做任何变更：orders 2.13.2 需要 @portal/ui ^1.0.0';
+    server.refuse(releasesRoutes.rollback, { code: CODE.error, msg });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: '回滚到 2.13.2' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '金额错误');
+    await userEvent.click(dialog.getByRole('button', { name: '回滚' }));
+    await dialog.findByText(msg);
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /原因/ }).value).toBe(
+      '金额错误',
+    );
+  });
+
+  it('no single key takes anything back', async () => {
+    await show();
+    await row('订单');
+    for (const key of 'abcdefghijklmnopqrstuvwxz') await userEvent.keyboard(key);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a unit on hold offers its verbs in a menu, lifting the hold among them', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: '汇款的更多操作' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '解除锁定' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '解除锁定汇款' }));
+    await userEvent.click(dialog.getByRole('button', { name: '业务组要求' }));
+    await userEvent.click(dialog.getByRole('button', { name: '解除锁定' }));
+    await waitFor(() =>
+      expect(server.inputs(releasesRoutes.lift)).toEqual([
+        { params: { unit: held.unit }, body: { rev: held.rev, reason: '业务组要求' } },
+      ]),
+    );
+  });
+
+  it('who may only look finds no verbs', async () => {
+    await show('', { session: { permissions: ['system:release:list', 'system:release:query'] } });
+    await row('订单');
+    await screen.findByText('订单导出增加对账列');
+    for (const name of [/回滚到/, /^回滚$/, /锁定/, /^上线$/]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('broken documents are told with the command that helps, and offer no verbs', async () => {
+    const files = ['/store/channels/prod/orders/rev-00000007.json is corrupt'];
+    const broken = { ...orders, state: RELEASE_STATE.corrupt, files };
+    server.on(releasesRoutes.list, () => ({ ...list, units: [broken] }));
+    await show();
+    await screen.findByText(files[0] ?? '');
+    screen.getByText('mrel promote orders@2.14.0 --env prod --past-corrupt');
+    expect(screen.queryByRole('button', { name: /回滚到/ })).toBeNull();
+  });
+});

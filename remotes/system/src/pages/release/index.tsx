@@ -1,0 +1,2 @@
+export { ReleasePage as default } from './ReleasePage.tsx';
+export { words } from './words.ts';

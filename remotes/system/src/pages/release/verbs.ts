@@ -1,0 +1,21 @@
+import { can } from '@portal/auth';
+import { RELEASE_STATE } from '@portal/contract/system/releases';
+import { type ReleaseUnit, releases } from './api.ts';
+
+/** Something that a person does to a unit. */
+export type Verb = 'rollback' | 'promote' | 'hold' | 'lift';
+
+const isPossible: Record<Verb, (unit: ReleaseUnit) => boolean> = {
+  rollback: ({ before }) => before !== '',
+  promote: ({ available }) => available !== null,
+  hold: ({ held }) => !held,
+  lift: ({ held }) => held,
+};
+
+const VERBS: readonly Verb[] = ['rollback', 'promote', 'hold', 'lift'];
+
+/** Lists what the user may do to a unit now; where its documents are broken the command line has to help. */
+export function verbsOf(unit: ReleaseUnit): Verb[] {
+  if (unit.state === RELEASE_STATE.corrupt) return [];
+  return VERBS.filter((verb) => isPossible[verb](unit) && can(releases[verb].permit));
+}
