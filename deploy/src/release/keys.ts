@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UNITS } from '@portal/contract/release/release';
-import { judgedRevisions } from '../store/channels.ts';
+import { envsOf, judgedRevisions } from '../store/channels.ts';
 import { type Role, readConfig, writeConfig } from '../store/config.ts';
 import { sha256 } from '../store/hash.ts';
-import { listReleases, namesIn, RELEASE_FILE, textOf, versionFolder } from '../store/objects.ts';
+import { listReleases, RELEASE_FILE, textOf, versionFolder } from '../store/objects.ts';
 import { keyFolder, listedKey } from '../store/sign.ts';
 
 /** A key that was made: its private part lies in `file`. */
@@ -43,7 +43,7 @@ export async function makeKeys(store: string, roles: readonly Role[]): Promise<M
 async function soundDocuments(store: string): Promise<string[]> {
   const hashes: string[] = [];
   for (const unit of UNITS) {
-    for (const env of await namesIn(join(store, 'channels'))) {
+    for (const env of await envsOf(store)) {
       for await (const { fault, text } of judgedRevisions(store, env, unit)) {
         if (fault) continue;
         hashes.push(sha256(text));

@@ -47,6 +47,12 @@ export function channelFolder(store: string, env: string, unit: Unit): string {
   return join(store, 'channels', env, unit);
 }
 
+/** Environments that something was ever released to. */
+export async function envsOf(store: string): Promise<string[]> {
+  const names = await namesIn(join(store, 'channels'));
+  return names.filter((name) => Channel.shape.env.safeParse(name).success).sort();
+}
+
 export function revisionFile(store: string, env: string, unit: Unit, rev: number): string {
   return join(channelFolder(store, env, unit), `rev-${String(rev).padStart(8, '0')}.json`);
 }

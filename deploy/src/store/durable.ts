@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Name of a temporary file: no reader takes it for a file of the store. */
 const TEMPORARY = /^\.\d+-[0-9a-f]{12}\.tmp$/;
@@ -20,14 +20,16 @@ const RESERVE_BYTES = 256 * 1024;
 
 /** Keeps a reserve in the store. Nobody waits for it to succeed: on a full disk there is none. */
 export async function keepReserve(store: string): Promise<void> {
-  const file = join(store, RESERVE);
-  const size = await stat(file).then(
-    (state) => state.size,
-    () => 0,
+  if (await hasReserve(store)) return;
+  await Promise.allSettled([replaceFile(join(store, RESERVE), randomBytes(RESERVE_BYTES))]);
+}
+
+/** Returns true if the reserve is there in its whole size. */
+export async function hasReserve(store: string): Promise<boolean> {
+  return stat(join(store, RESERVE)).then(
+    ({ size }) => size >= RESERVE_BYTES,
+    () => false,
   );
-  if (size < RESERVE_BYTES) {
-    await Promise.allSettled([replaceFile(file, randomBytes(RESERVE_BYTES))]);
-  }
 }
 
 /** Does something that writes little; on a full disk once more, with the reserve given up for it. */
@@ -86,13 +88,22 @@ async function writeBeside(file: string, content: string | Buffer): Promise<stri
  */
 export async function sweepAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => TEMPORARY.test(name)).map((name) => join(folder, name));
   await Promise.allSettled(
-    files.map(async (file) => {
-      const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+    names.map(async (name) => {
+      const file = join(folder, name);
+      if (await isAbandoned(file)) await rm(file, { force: true });
     }),
   );
+}
+
+/** Returns true for a temporary file that no writer needs any more. */
+export async function isAbandoned(file: string): Promise<boolean> {
+  if (!TEMPORARY.test(basename(file))) return false;
+  const written = await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
+  return Date.now() - written > ABANDONED_MS;
 }
 
 async function syncFolder(folder: string): Promise<void> {
