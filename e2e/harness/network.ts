@@ -8,7 +8,10 @@ const LIMIT_MS = 15_000;
 
 /** Data that a page has fetched over the wire so far, without what its caches answered. */
 interface Fetched {
-  /** The list of releases counts once: a slow machine asks again before it opens a remote. */
+  /**
+   * The list of releases counts once: a slow machine asks again before it opens a remote. That a window
+   * tells what it runs, some seconds after its start, does not count.
+   */
   requests: number;
   /** Bytes of scripts and styles, compressed as transferred. */
   code: number;
@@ -47,7 +50,9 @@ function fetched(): Fetched {
   const entries = kinds.flatMap(
     (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],
   );
-  const wired = entries.filter(({ transferSize }) => transferSize > 0);
+  const wired = entries.filter(
+    ({ name, transferSize }) => transferSize > 0 && !name.endsWith('/release/window'),
+  );
   const code = wired.filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname));
   const bytes = code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const lists = wired.filter(({ name }) => name.endsWith('/releases.json')).length;

@@ -12,6 +12,9 @@ import { ListView } from '../pages/list.ts';
 import { Shell } from '../pages/shell.ts';
 
 const CHANGED = '平台订单号（新）';
+/** Place of a page in its remote, and what it is in a version that cannot be drawn. */
+const DRAWN = "export { GeneralPage as default } from './GeneralPage.tsx';";
+const BROKEN = "export default function Broken() { throw new Error('cannot draw'); }";
 /** Messages of a browser and the federation runtime when files of a remote cannot be loaded. */
 const MISSING_FILES =
   /Failed to load resource|Refused to (?:execute script|apply style)|preloaded using link preload|Federation Runtime/;
@@ -103,6 +106,24 @@ describe('[X.2] five tabs of one browser', () => {
     }
     expect(requests.connections()).toHaveLength(2);
     expect(requests.urls.filter((url) => url.includes(changed.digest))).toEqual([]);
+  });
+});
+
+describe('[X.3] a version that throws while it is drawn', () => {
+  it('is replaced in each window, and `mrel status` tells within 10 s how many users it fails', async () => {
+    const build = await buildChanged('orders', 'src/pages/general/index.tsx', [DRAWN, BROKEN]);
+    const broken = await releases.publish(build.dist, 'orders', '0.3.0').finally(build.undo);
+    await releases.mrel('promote', `orders@${broken.version}`);
+    for (const account of ['admin', 'operator', 'auditor', 'finance', 'risk']) {
+      const { shell, list } = await enter(words, account, { origin, expected: /cannot draw/ });
+      await shell.open('orders');
+      await list.loaded();
+    }
+    const status = () => releases.mrel('status');
+    const line = `FAILING  orders@${broken.version}, users: 5 (render 5)`;
+    await expect.poll(status, { timeout: 10_000, interval: 1_000 }).toContain(line);
+    await rollBack();
+    expect(await status()).not.toContain('FAILING');
   });
 });
 

@@ -13,6 +13,9 @@ import { testApp } from '../../testing/index.ts';
 import { failuresOf, windowsOf } from './failures.store.ts';
 import { REPORTS_MAX, WINDOWS_MAX } from './failures.writes.ts';
 
+/** Four seconds, on a machine that has nothing else to do. */
+const THOUSAND_MS = 300_000;
+
 const store = await emptyStore();
 afterAll(() => rm(store, { recursive: true, force: true }));
 const orders = await released(store, 'orders', '00000001');
@@ -93,10 +96,16 @@ describe('[X.3] a version that fails', () => {
     ]);
   });
 
-  it('a thousand times for one user is told as one user, and keeps few rows', async () => {
+  it('a thousand times for one user is told as one user, and keeps few rows', {
+    timeout: THOUSAND_MS,
+  }, async () => {
     const call = report('orders');
-    for (let time = 0; time < 500; time += 1) await fails(admin, call);
-    for (let time = 0; time < 500; time += 1) await fails(admin, report('orders'));
+    for (let time = 0; time < 100; time += 1) {
+      await Promise.all([1, 2, 3, 4, 5].map(() => fails(admin, call)));
+    }
+    for (let time = 0; time < 100; time += 1) {
+      await Promise.all([1, 2, 3, 4, 5].map(() => fails(admin, report('orders'))));
+    }
     const [found] = await failures();
     expect(found).toMatchObject({ users: 1, windows: REPORTS_MAX.user });
     const rows = await rowsOf();
