@@ -16,7 +16,6 @@ import type { SsoSettings } from '../kernel/sso-settings.ts';
 import type { Standings } from '../kernel/standing.ts';
 import type { Uploads } from '../kernel/uploads.ts';
 import type { Vitals } from '../kernel/vitals.ts';
-import type { ReleaseOptions } from './release/index.ts';
 import type { Reviews } from './review/core/index.ts';
 
 /** Dependencies that modules share. Handlers use `ctx.db`; `db` is for work outside a request. */

@@ -9,7 +9,6 @@ import type { Database } from '../db/schema.ts';
 import type { ReleaseOptions } from '../kernel/release-options.ts';
 import type { SsoSettings } from '../kernel/sso-settings.ts';
 import { makeLogger } from '../log.ts';
-import type { ReleaseOptions } from '../modules/release/index.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import type { TestProfile } from './template.ts';

@@ -8,7 +8,9 @@ import { tellReleases } from './tell-releases.ts';
 
 export { ReleaseError } from '@portal/deploy/errors';
 export { failuresOf, type OpenWindows, type UnitVersion, windowsOf } from './failures.store.ts';
+export { ReleaseMoves } from './moves.ts';
 export { reportModule } from './reports.ts';
+export { ReleaseUnits } from './units.ts';
 
 const ROOT = CONSOLE_BASE.slice(0, -1);
 const FILE_NAME = /\.[A-Za-z0-9]+$/;

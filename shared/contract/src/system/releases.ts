@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { UnitFailures } from '../release/failures.ts';
 import { UNITS, Unit } from '../release/release.ts';
 
 /** State of a unit, the worst one of those that it is in. */
 export const RELEASE_STATE = {
   /** Its newest channel document cannot be read, or the chain of its documents is broken. */
   corrupt: 'corrupt',
+  /** The live version fails more users than the one before, and not only one or two. */
+  failing: 'failing',
   /** Files of the live version are lost or damaged in the store. */
   damaged: 'damaged',
   /** A new build does not go live by itself. */
   held: 'held',
   healthy: 'healthy',
 } as const;
+
+/** Users from which on a version counts as failing: one or two may have a broken browser. */
+export const FAILING_FROM = 3;
 
 /** Kinds of an entry of the history. */
 export const RELEASE_ACTION = {
@@ -72,6 +78,11 @@ export const ReleaseUnit = z.object({
   available: Published.nullable(),
   /** The version that a rollback makes live; empty when there is none. */
   before: z.string(),
+  /** Signed-in users whom the live version failed, and the version before. */
+  users: z.number(),
+  usersBefore: z.number(),
+  /** Open windows by the version of this unit that they run, most first. */
+  windows: z.array(z.object({ version: z.string(), windows: z.number() })),
 });
 export type ReleaseUnit = z.output<typeof ReleaseUnit>;
 
@@ -82,6 +93,8 @@ export const ReleaseList = z.object({
   env: z.string(),
   /** Time of the answer. */
   at: z.string(),
+  /** Windows that are open, whatever they run. */
+  online: z.number(),
   units: z.array(ReleaseUnit),
 });
 
@@ -130,6 +143,9 @@ export const ReleaseDetail = z.object({
   earlier: z.array(z.string()),
   /** Versions that were published after the live one, newest first. */
   newer: z.array(Published),
+  /** Failures of the live version, and of the one before; null where there is none. */
+  failures: UnitFailures.nullable(),
+  failuresBefore: UnitFailures.nullable(),
   /** From the version before to the live one. */
   changes: Changes.nullable(),
   /** Newest first. */

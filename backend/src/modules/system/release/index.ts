@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, unavailable } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { ReleaseMoves } from './moves.ts';
-import { ReleaseUnits } from './units.ts';
+import { ReleaseMoves, ReleaseUnits } from '../../release/index.ts';
+import { withFailures, withReports } from './heard.ts';
 
 /** A server that only answers calls has no store: it is as if none could be reached. */
 const NO_STORE = { store: '', env: '', frameHosts: [] };
@@ -15,17 +15,17 @@ export function releasePageModule(app: FastifyInstance, { release = NO_STORE }: 
   const units = new ReleaseUnits(release);
   const moves = new ReleaseMoves(release);
 
-  on(releasesRoutes.list, async (_, { now }) => {
+  on(releasesRoutes.list, async (_, ctx) => {
     const { env } = release;
     const found = await units.all().catch((error: unknown) => {
       app.log.warn({ err: error }, 'the release store cannot be read for the page of releases');
     });
     const store = found ? STORE_STATE.reached : STORE_STATE.away;
-    return { store, env, at: now, units: found ?? [] };
+    return { store, env, at: ctx.now, ...(await withReports(ctx, found ?? [])) };
   });
-  on(releasesRoutes.detail, async ({ params }) => {
+  on(releasesRoutes.detail, async ({ params }, ctx) => {
     const found = await units.detail(params.unit).catch(storeAway);
-    return found ?? missing();
+    return withFailures(ctx, found ?? missing());
   });
   on(releasesRoutes.diff, async ({ params, query }) => {
     const found = await units.changes(params.unit, Number(query.rev)).catch(storeAway);

@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CODE } from '@portal/contract/kit/envelope';
+import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
 import {
   RELEASE_ACTION,
   RELEASE_SOURCE,
@@ -238,5 +239,43 @@ describe('[X.1] a promote from the console', () => {
     for (const route of [releasesRoutes.rollback, releasesRoutes.hold, releasesRoutes.lift]) {
       expect(await finance.call(route, { params, body })).toMatchObject({ code: CODE.forbidden });
     }
+  });
+});
+
+describe('[X.4] what windows told', () => {
+  const report = async (window: number, user_id: string) =>
+    db
+      .insertInto('release_failure')
+      .values({
+        unit: 'orders',
+        version: label('00000002'),
+        kind: FAILURE_KIND.render,
+        window_id: String(window).padStart(32, '0'),
+        user_id,
+        address: '',
+        message: 'TypeError: reading amount of undefined',
+        place: 'orders/general/index',
+        first_at: '2026-11-27 10:40:18',
+        last_at: '2026-11-27 10:40:18',
+      })
+      .execute();
+
+  it('three users whom only the new version failed make it failing, one user never', async () => {
+    await released(store, 'orders', '00000001');
+    await released(store, 'orders', '00000002');
+    const users = await db.selectFrom('sys_user').select('user_id').limit(3).execute();
+    const [{ user_id: first } = { user_id: '' }] = users;
+    for (const window of [1, 2, 3, 4]) await report(window, first);
+    expect(await unitOf('orders')).toMatchObject({ state: RELEASE_STATE.healthy, users: 1 });
+    for (const [at, { user_id }] of users.slice(1).entries()) await report(at + 5, user_id);
+    expect(await unitOf('orders')).toMatchObject({
+      state: RELEASE_STATE.failing,
+      users: 3,
+      usersBefore: 0,
+    });
+    expect((await detail()).failures?.kinds).toMatchObject([
+      { kind: FAILURE_KIND.render, users: 3, firstAt: '2026-11-27 10:40:18' },
+    ]);
+    await db.deleteFrom('release_failure').execute();
   });
 });

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Page, { words } from './index.tsx';
-import { detail, earlierChanges, finance, held, list, orders } from './release-fixture.ts';
+import { detail, earlierChanges, failed, finance, held, list, orders } from './release-fixture.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -50,6 +50,8 @@ describe('[X.1] units as they are live', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '2.14.0',
       '10:39:05王敏 · 命令行',
+      '0',
+      '37% · 8 个窗口中 3 个',
       '正常',
       '回滚',
     ]);
@@ -94,6 +96,26 @@ describe('[X.1] units as they are live', () => {
     server.on(releasesRoutes.list, () => ({ ...list, store: STORE_STATE.away, units: [] }));
     await show();
     await screen.findByText('服务器无法访问发布仓库');
+  });
+});
+
+describe('[X.4] a version that fails', () => {
+  it('is named above the units, with its figure before; its button stands there only once', async () => {
+    const failing = { ...finance, state: RELEASE_STATE.failing, users: 9 };
+    server.on(releasesRoutes.list, () => ({ ...list, units: [orders, failing] }));
+    await show();
+    await screen.findByText('finance 4.0.3 已有 9 名用户打开时出错（上一版本：0）');
+    await userEvent.click(await screen.findByRole('button', { name: '回滚到 4.0.2' }));
+    await screen.findByRole('dialog', { name: '回滚资金' });
+  });
+
+  it('says whom it failed, how, where and since when', async () => {
+    server.on(releasesRoutes.detail, () => failed);
+    await show();
+    await screen.findByText('2.14.0 9 · 2.13.2 0');
+    await screen.findByText('渲染时出错 · orders/general/index');
+    screen.getByText('7 人 · 首次 10:40:18');
+    screen.getByText('TypeError: reading amount of undefined');
   });
 });
 

@@ -1,6 +1,8 @@
-import { STORE_STATE } from '@portal/contract/system/releases';
+import { RELEASE_STATE, STORE_STATE } from '@portal/contract/system/releases';
 import { useWords } from '@portal/i18n';
 import {
+  ActionButton,
+  Banner,
   BrokenDrawing,
   ErrorState,
   ListDrawing,
@@ -15,8 +17,9 @@ import { MoveDialog } from './MoveDialog.tsx';
 import css from './release.module.css';
 import { UnitPane } from './UnitPane.tsx';
 import { UnitTable } from './UnitTable.tsx';
+import { useReleaseText } from './useReleaseText.ts';
 import { type UnitsState, useUnits } from './useUnits.ts';
-import type { Verb } from './verbs.ts';
+import { type Verb, verbsOf } from './verbs.ts';
 import { words } from './words.ts';
 
 interface Asking {
@@ -26,6 +29,7 @@ interface Asking {
 
 function Units({ state }: { state: UnitsState }) {
   const t = useWords(words);
+  const { verbText } = useReleaseText();
   const [asking, setAsking] = useState<Asking>();
   const { answer, units, open, isUnknown, show, step } = state;
   const ask = (unit: ReleaseUnit, verb: Verb) => setAsking({ unit, verb });
@@ -44,6 +48,7 @@ function Units({ state }: { state: UnitsState }) {
     r: () => void answer.reload(),
     y: () => void copy(),
   });
+  const failing = units.find(({ state: each }) => each === RELEASE_STATE.failing);
   if (!answer.data) return null;
   if (answer.data.store === STORE_STATE.away) {
     return <StateView drawing={<BrokenDrawing />} title={t('away')} text={t('awayText')} />;
@@ -52,24 +57,45 @@ function Units({ state }: { state: UnitsState }) {
     return <StateView drawing={<ListDrawing />} title={t('none')} text={t('noneText')} />;
   }
   return (
-    <div className={`ui-panes ${css.panes}`}>
-      <UnitTable state={state} ask={ask} />
-      {open && (
-        <UnitPane
-          key={open.unit}
-          unit={open}
-          list={answer.data}
-          ask={ask}
-          close={() => show(undefined)}
-        />
+    <>
+      {failing && (
+        <div className={css.alarm}>
+          <Banner tone="danger">
+            {t('fails', {
+              unit: failing.unit,
+              version: failing.version,
+              users: failing.users,
+              before: failing.usersBefore,
+            })}
+          </Banner>
+          {failing !== open && verbsOf(failing).includes('rollback') && (
+            <ActionButton
+              label={verbText('rollback', failing)}
+              look="danger"
+              run={() => ask(failing, 'rollback')}
+            />
+          )}
+        </div>
       )}
-      {isUnknown && (
-        <StateView drawing={<ListDrawing />} title={t('unknown')} text={t('unknownText')} />
-      )}
-      {asking && (
-        <MoveDialog {...asking} close={() => setAsking(undefined)} onDone={answer.reload} />
-      )}
-    </div>
+      <div className={`ui-panes ${css.panes}`}>
+        <UnitTable state={state} ask={ask} />
+        {open && (
+          <UnitPane
+            key={open.unit}
+            unit={open}
+            list={answer.data}
+            ask={ask}
+            close={() => show(undefined)}
+          />
+        )}
+        {isUnknown && (
+          <StateView drawing={<ListDrawing />} title={t('unknown')} text={t('unknownText')} />
+        )}
+        {asking && (
+          <MoveDialog {...asking} close={() => setAsking(undefined)} onDone={answer.reload} />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -82,6 +108,9 @@ export function ReleasePage() {
     <div className={css.page}>
       <header className={css.head} data-away={state.open !== undefined || undefined}>
         <h1>{t('title')}</h1>
+        {answer.data && (
+          <span className={css.note}>{t('online', { count: answer.data.online })}</span>
+        )}
         <Updated at={answer.updatedAt} reload={answer.reload} />
       </header>
       {answer.error && !answer.data && (

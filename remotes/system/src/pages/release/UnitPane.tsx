@@ -14,6 +14,7 @@ import {
 import { useEffect } from 'react';
 import { type Releases, type ReleaseUnit, releases } from './api.ts';
 import { ChangesView } from './ChangesView.tsx';
+import { Failures } from './Failures.tsx';
 import { History } from './History.tsx';
 import css from './release.module.css';
 import { useReleaseText } from './useReleaseText.ts';
@@ -49,13 +50,18 @@ function Fault({ unit, env }: { unit: ReleaseUnit; env: string }) {
   );
 }
 
+const lookOf = (verb: Verb, { state }: ReleaseUnit) => {
+  if (verb === 'promote') return 'primary';
+  return verb === 'rollback' && state === RELEASE_STATE.failing ? 'danger' : undefined;
+};
+
 function Verbs({ unit, ask }: Pick<UnitPaneProps, 'unit' | 'ask'>) {
   const { verbText } = useReleaseText();
   return verbsOf(unit).map((verb) => (
     <ActionButton
       key={verb}
       label={verbText(verb, unit)}
-      look={verb === 'promote' ? 'primary' : undefined}
+      look={lookOf(verb, unit)}
       run={() => ask(unit, verb)}
     />
   ));
@@ -68,10 +74,10 @@ export function UnitPane({ unit, list, ask, close }: UnitPaneProps) {
   const isNarrow = useNarrow();
   const answer = useCall(releases.detail, { params: { unit: unit.unit } }, { keep: true });
   const { reload } = answer;
-  // The list notices a change; the history follows.
+  // The list notices a change; history and failures follow.
   useEffect(() => {
-    if (unit.rev > 0) void reload();
-  }, [unit.rev, reload]);
+    if (unit.rev + unit.users > 0) void reload();
+  }, [unit.rev, unit.users, reload]);
   const { tone, text } = stateOf(unit);
   const { live } = unit;
   const hasVerbs = verbsOf(unit).length > 0;
@@ -97,15 +103,16 @@ export function UnitPane({ unit, list, ask, close }: UnitPaneProps) {
         )}
         {hasVerbs && <p className={css.note}>{t('moves')}</p>}
         <Region answer={answer} height={HEIGHT_PX}>
-          {({ changes, history }) => (
+          {(detail) => (
             <>
-              {changes?.before && (
-                <Section title={t('changes', { version: changes.before })}>
-                  <ChangesView changes={changes} />
+              <Failures unit={detail} />
+              {detail.changes?.before && (
+                <Section title={t('changes', { version: detail.changes.before })}>
+                  <ChangesView changes={detail.changes} />
                 </Section>
               )}
               <Section title={t('history')}>
-                <History unit={unit.unit} entries={history} now={list.at} />
+                <History unit={unit.unit} entries={detail.history} now={list.at} />
               </Section>
             </>
           )}

@@ -1,10 +1,12 @@
+import { FAILING_FROM } from '@portal/contract/system/releases';
 import { useWords } from '@portal/i18n';
 import { IconMore, MenuButton } from '@portal/ui';
 import type { ReleaseUnit } from './api.ts';
-import css from './release.module.css';
+import css from './units.module.css';
 import { useReleaseText } from './useReleaseText.ts';
 import type { UnitsState } from './useUnits.ts';
 import { type Verb, verbsOf } from './verbs.ts';
+import { WindowsBar } from './WindowsBar.tsx';
 import { words } from './words.ts';
 
 interface UnitTableProps {
@@ -74,6 +76,12 @@ function UnitRow({ unit, state, ask }: UnitTableProps & { unit: ReleaseUnit }) {
           </>
         )}
       </td>
+      <td className={css.users} data-failing={unit.users >= FAILING_FROM || undefined}>
+        {unit.users}
+      </td>
+      <td>
+        <WindowsBar unit={unit} />
+      </td>
       <td>
         <span className={`ui-tag ui-tag-${tone}`}>{text}</span>
       </td>
@@ -93,9 +101,11 @@ export function UnitTable({ state, ask }: UnitTableProps) {
       <table aria-label={t('units')}>
         <thead>
           <tr>
-            {(['unitName', 'version', 'since', 'state'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(key === 'state' ? 'stateHead' : key)}
+            {(
+              ['unitName', 'version', 'since', 'usersHead', 'windowsHead', 'stateHead'] as const
+            ).map((key) => (
+              <th key={key} scope="col" className={key === 'usersHead' ? css.users : undefined}>
+                {t(key)}
               </th>
             ))}
             <td />

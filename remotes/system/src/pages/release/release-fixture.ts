@@ -1,3 +1,4 @@
+import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
 import {
   RELEASE_ACTION,
   RELEASE_SOURCE,
@@ -26,6 +27,12 @@ export const orders: ReleaseUnit = {
   offered: '',
   available: null,
   before: '2.13.2',
+  users: 0,
+  usersBefore: 0,
+  windows: [
+    { version: '2.14.0', windows: 3 },
+    { version: '2.13.2', windows: 5 },
+  ],
 };
 
 export const finance: ReleaseUnit = {
@@ -50,6 +57,7 @@ export const list: Releases = {
   store: STORE_STATE.reached,
   env: 'prod',
   at: '2026-11-27 10:46:12',
+  online: 8,
   units: [orders, finance, held],
 };
 
@@ -70,6 +78,8 @@ export const detail: ReleaseDetail = {
   ...orders,
   earlier: ['2.13.2', '2.13.1'],
   newer: [],
+  failures: null,
+  failuresBefore: null,
   changes,
   history: [
     {
@@ -99,4 +109,31 @@ export const earlierChanges = {
   version: '2.13.2',
   before: '2.13.3',
   figures: { files: 2, bytes: -400, isBack: true, commits: [] },
+};
+
+/** The same unit once its live version fails. */
+export const failed: ReleaseDetail = {
+  ...detail,
+  users: 9,
+  failures: {
+    unit: 'orders',
+    version: '2.14.0',
+    users: 9,
+    windows: 9,
+    anonymous: 0,
+    kinds: [
+      {
+        kind: FAILURE_KIND.render,
+        message: 'TypeError: reading amount of undefined',
+        place: 'orders/general/index',
+        users: 7,
+        firstAt: '2026-11-27 10:40:18',
+        lastAt: '2026-11-27 10:45:00',
+      },
+    ],
+    byMinute: [
+      { at: '2026-11-27 10:40:00', users: 2 },
+      { at: '2026-11-27 10:45:00', users: 7 },
+    ],
+  },
 };

@@ -6,6 +6,7 @@ import { words } from './words.ts';
 
 const TONES = {
   corrupt: 'danger',
+  failing: 'danger',
   damaged: 'danger',
   held: 'warning',
   healthy: 'success',

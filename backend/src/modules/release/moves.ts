@@ -6,7 +6,7 @@ import {
   RELEASE_ACTION,
   type RollbackInput,
 } from '@portal/contract/system/releases';
-import { EXIT } from '@portal/deploy/errors';
+import { EXIT, ReleaseError } from '@portal/deploy/errors';
 import type { Author } from '@portal/deploy/release/base';
 import { findVersion } from '@portal/deploy/release/find-version';
 import { GateError, type Misfit, problemsOf } from '@portal/deploy/release/gate';
@@ -16,9 +16,9 @@ import { rollback } from '@portal/deploy/release/rollback';
 import { listReleases } from '@portal/deploy/store/objects';
 import { requireStore } from '@portal/deploy/store/open-store';
 import type { z } from 'zod';
-import type { Context } from '../../../kernel/context.ts';
-import { conflict, notFound, type Refusal, refuse, unavailable } from '../../../kernel/refusal.ts';
-import { ReleaseError, type ReleaseOptions } from '../../release/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { conflict, notFound, type Refusal, refuse, unavailable } from '../../kernel/refusal.ts';
+import type { ReleaseOptions } from '../../kernel/release-options.ts';
 
 type Action = keyof typeof RELEASE_ACTION;
 type Held = z.output<typeof HoldInput>;

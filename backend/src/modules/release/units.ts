@@ -19,8 +19,8 @@ import {
 import { Inspector } from '@portal/deploy/store/damage';
 import { namesIn, readRelease } from '@portal/deploy/store/objects';
 import { requireStore } from '@portal/deploy/store/open-store';
-import { stampAt } from '../../../kernel/clock.ts';
-import type { ReleaseOptions } from '../../release/index.ts';
+import { stampAt } from '../../kernel/clock.ts';
+import type { ReleaseOptions } from '../../kernel/release-options.ts';
 
 type Channel = NonNullable<HistoryEntry['channel']>;
 
@@ -107,6 +107,8 @@ export class ReleaseUnits {
       ...shown,
       earlier: status.channel?.previous.map(({ version }) => version) ?? [],
       newer: newer.map(publishedOf),
+      failures: null,
+      failuresBefore: null,
       changes: live ? await this.#changes(history, live.rev) : null,
       history: entries,
     };
@@ -189,6 +191,9 @@ export class ReleaseUnits {
       offered: isReplaced ? (offered ?? '') : '',
       available: newer[0] ? publishedOf(newer[0]) : null,
       before: channel?.previous[0]?.version ?? '',
+      users: 0,
+      usersBefore: 0,
+      windows: [],
     };
     return { shown, history, newer };
   }
