@@ -1,12 +1,23 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import {
+  type Dialect,
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import pg from 'pg';
+import { DatabaseAway } from './database-away.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { guarded } from './guard.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { engineModule } from './pglite-engine.ts';
-import { type PostgresOptions, postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
+import { answerTimeoutMs, SERVER_LIMITS } from './time-limits.ts';
+import { PLATFORM_ZONE } from './zone.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -56,4 +67,112 @@ export async function openMemory(image?: string): Promise<OpenDatabase & { clien
   await client.ready;
   const db = new Kysely<Database>({ dialect: guarded(pgliteDialect(client)) });
   return { db, engine: 'pglite', client, close: () => db.destroy() };
+}
+
+/** int8, date, timestamp, timestamptz and numeric stay text, as in the embedded engine. */
+const KEPT_AS_TEXT = new Set([20, 1082, 1114, 1184, 1700]);
+const asText = (text: string) => text;
+
+/** Longest wait for a connection, whether for the server or for one that others use. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+interface PostgresOptions {
+  url: string;
+  /** Connections of this process. */
+  poolSize?: number;
+  /** Told when a connection breaks; the pool replaces it. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+function postgresDialect(options: PostgresOptions): Dialect {
+  const { url, poolSize = 10, onConnectionLost = () => undefined } = options;
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...SERVER_LIMITS,
+    // Compiling a statement takes longer than any of this console's gains by it; with the usual 4 MB a report of
+    // 10,000 sellers sorts on disk what it could add up in memory.
+    options: `-c TimeZone=${PLATFORM_ZONE} -c jit=off -c work_mem=16MB`,
+    application_name: 'merchant-console',
+    types: {
+      getTypeParser: (oid, format) =>
+        KEPT_AS_TEXT.has(oid) ? asText : pg.types.getTypeParser(oid, format),
+    },
+  };
+  return new PostgresDialect({ pool: watchedPool(config, onConnectionLost) });
+}
+
+/** Connections that broke; whatever they say afterwards is of no use. */
+const lost = new WeakSet<pg.ClientBase>();
+
+/** A checked-out connection. Once it is lost, every statement is refused with `DatabaseAway`. */
+class WatchedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    // No cursor is given to the dialect: long results are read page by page on both engines.
+    if (typeof text !== 'string') throw new Error('statements are not streamed');
+    return this.#ask<R>(text, parameters);
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || lost.has(this.#client));
+  }
+
+  async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const client = this.#client;
+    const timeoutMs = answerTimeoutMs();
+    const giveUp = () => {
+      lost.add(client);
+      // Cuts the connection, so that the statement under way fails at once.
+      void client.end();
+    };
+    const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs);
+    try {
+      const result: unknown = await client.query(text, [...parameters]);
+      return result as PostgresQueryResult<R>;
+    } catch (error) {
+      throw lost.has(client) ? new DatabaseAway(error) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/**
+ * A pool whose connections may break at any time, also between two statements of a transaction:
+ * `onLost` is told, and callers get `DatabaseAway`, as they do when no connection can be had.
+ */
+function watchedPool(config: pg.PoolConfig, onLost: (error: Error) => void): PostgresPool {
+  const pool = new pg.Pool(config);
+  pool.on('connect', (client) => {
+    // The pool itself listens to idle connections only; without this one the process would die.
+    client.on('error', (error) => {
+      lost.add(client);
+      onLost(error);
+    });
+  });
+  // Idle ones are told twice.
+  pool.on('error', () => undefined);
+  return {
+    options: pool.options,
+    connect: async () => {
+      try {
+        return new WatchedClient(await pool.connect());
+      } catch (error) {
+        throw new DatabaseAway(error);
+      }
+    },
+    end: () => pool.end(),
+  };
 }

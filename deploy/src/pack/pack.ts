@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Provenance, Release, Unit } from '@portal/contract/release/release';
 import semver from 'semver';
 import { ReleaseError } from '../errors.ts';
 import { digestOf, integrityOf } from '../store/hash.ts';
 import { textOf } from '../store/objects.ts';
-import { distFiles } from './dist-files.ts';
 import { readFacts } from './facts.ts';
 
 /** A build that passed every check, ready for the store. */
@@ -56,4 +55,33 @@ async function packageVersion(dist: string): Promise<string> {
   const { version } = JSON.parse(text ?? '{}') as { version?: string };
   if (version) return version;
   throw new ReleaseError('usage', `No package.json above ${dist}: say the version with --label`);
+}
+
+/** Names that are safe as URL path and as file name on every system. */
+const SAFE = /^[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*$/;
+
+/**
+ * Paths of the files in a build's output, relative, with slashes, sorted. Refuses what must not be
+ * published: links, source maps, hidden files, odd names.
+ */
+async function distFiles(dist: string): Promise<string[]> {
+  const names = await readdir(dist, { recursive: true }).catch((cause: unknown) => {
+    throw new ReleaseError('notFound', `There is no build at ${dist}`, cause);
+  });
+  const paths = names.map((name) => name.replaceAll('\\', '/')).sort();
+  const kinds = await Promise.all(paths.map((path) => kindOf(dist, path)));
+  return paths.filter((_, index) => kinds[index] === 'file');
+}
+
+async function kindOf(dist: string, path: string): Promise<'file' | 'folder'> {
+  const info = await lstat(join(dist, path));
+  if (!path.split('/').every((part) => SAFE.test(part))) {
+    throw new ReleaseError('refused', `The file name "${path}" cannot be published`);
+  }
+  if (info.isDirectory()) return 'folder';
+  if (!info.isFile()) throw new ReleaseError('refused', `"${path}" is a link, not a file`);
+  if (path.endsWith('.map')) {
+    throw new ReleaseError('refused', `"${path}" is a source map, which must not be public`);
+  }
+  return 'file';
 }

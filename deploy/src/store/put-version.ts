@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Release } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
 import type { Package } from '../pack/pack.ts';
-import { compressed } from './compress.ts';
 import { damageOf } from './damage.ts';
 import { createFile, replaceFile, sweepAbandoned } from './durable.ts';
 import { integrityOf, sha256 } from './hash.ts';
@@ -83,4 +84,32 @@ async function seal(store: string, folder: string, release: Release): Promise<Re
   await createFile(join(folder, COMPLETE), `${sha256(first)}\n`);
   const sealed = await readRelease(store, release.unit, release.digest);
   return sealed ?? replaceList(folder, text);
+}
+
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|wasm)$/;
+/** Below this a compressed twin saves no packet. */
+const SMALLEST = 256;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Twins that a server sends instead of the file: `.br` and `.gz`, where they are smaller. */
+async function compressed(
+  path: string,
+  content: Buffer,
+): Promise<{ path: string; content: Buffer }[]> {
+  if (!COMPRESSIBLE.test(path) || content.byteLength < SMALLEST) return [];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  const [br, gz] = await Promise.all([
+    toBrotli(content, { params }),
+    toGzip(content, { level: 9 }),
+  ]);
+  return [
+    { path: `${path}.br`, content: br },
+    { path: `${path}.gz`, content: gz },
+  ].filter((twin) => twin.content.byteLength < content.byteLength);
 }

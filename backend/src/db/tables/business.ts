@@ -1,7 +1,7 @@
+import type { Made } from '../types.ts';
 import type { Agent, AgentTxn } from './agents.ts';
 import type { ChannelReceipt, SettleBatch, SettleLine } from './finance.ts';
 import type { LedgerTables } from './ledger.ts';
-import type { LimitDay } from './limit.ts';
 import type { BizChannel, MerImage, MerMerchant } from './merchant.ts';
 import type {
   BizOrder,
@@ -77,4 +77,14 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   daily_change: DailyChange;
   daily_late: DailyLate;
   demo_load: DemoLoad;
+}
+
+/** What a merchant has used of its limits on a channel in a day, in slices that are added up; kept by trigger. */
+interface LimitDay {
+  mer_id: Made;
+  chnl_code: Made;
+  currency: Made;
+  txn_date: Made;
+  slice: Made;
+  used_amt: Made;
 }

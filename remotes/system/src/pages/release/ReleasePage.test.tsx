@@ -5,8 +5,9 @@ import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import Page, { words } from './index.tsx';
+import Page from './index.tsx';
 import { detail, earlierChanges, failed, finance, held, list, orders } from './release-fixture.ts';
+import { words } from './words.ts';
 
 let server: FakeServer;
 beforeEach(() => {

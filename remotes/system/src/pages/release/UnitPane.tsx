@@ -1,4 +1,5 @@
-import { RELEASE_STATE } from '@portal/contract/system/releases';
+import type { Unit } from '@portal/contract/release/release';
+import { RELEASE_STATE, type ReleaseChanges } from '@portal/contract/system/releases';
 import { useWords } from '@portal/i18n';
 import {
   ActionBar,
@@ -11,11 +12,9 @@ import {
   useCall,
   useNarrow,
 } from '@portal/ui';
-import { useEffect } from 'react';
-import { type Releases, type ReleaseUnit, releases } from './api.ts';
-import { ChangesView } from './ChangesView.tsx';
+import { useEffect, useState } from 'react';
+import { type ReleaseEntry, type Releases, type ReleaseUnit, releases } from './api.ts';
 import { Failures } from './Failures.tsx';
-import { History } from './History.tsx';
 import css from './release.module.css';
 import { useReleaseText } from './useReleaseText.ts';
 import { type Verb, verbsOf } from './verbs.ts';
@@ -124,5 +123,104 @@ export function UnitPane({ unit, list, ask, close }: UnitPaneProps) {
         </ActionBar>
       )}
     </section>
+  );
+}
+
+/** What one revision changed, against the one before. */
+function Diff({ unit, rev }: { unit: Unit; rev: number }) {
+  const answer = useCall(releases.diff, { params: { unit }, query: { rev: String(rev) } });
+  return <Region answer={answer}>{(changes) => <ChangesView changes={changes} />}</Region>;
+}
+
+interface EntryRowProps {
+  unit: Unit;
+  entry: ReleaseEntry;
+  now: string;
+}
+
+function EntryRow({ unit, entry, now }: EntryRowProps) {
+  const t = useWords(words);
+  const { timeOf } = useReleaseText();
+  const [isOpen, setOpen] = useState(false);
+  const { rev, version, action, left, signature, isLive, isSound } = entry;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.entry}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <code>{version || t('revision', { rev })}</code>
+        <span>
+          {t(`did.${action}`, { version: left })}
+          {isLive && <span className="ui-tag ui-tag-success">{t('live')}</span>}
+          {!isSound && signature && <span className="ui-tag ui-tag-danger">{t('unchained')}</span>}
+        </span>
+        {signature && (
+          <small>
+            {[signature.by, signature.reason, timeOf(signature.at, now)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
+      </button>
+      {isOpen && signature && <Diff unit={unit} rev={rev} />}
+    </li>
+  );
+}
+
+interface HistoryProps {
+  unit: Unit;
+  /** Newest first. */
+  entries: readonly ReleaseEntry[];
+  /** Time of the answer: what happened on its day needs no date. */
+  now: string;
+}
+
+/** Every change of a unit; a row opens what it changed. */
+function History({ unit, entries, now }: HistoryProps) {
+  return (
+    <ul className={css.history}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.rev} unit={unit} entry={entry} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+const KB = 1000;
+/** Characters of a commit that people compare. */
+const COMMIT_LENGTH = 7;
+
+/** `+1.8 KB`, with a true minus sign. */
+function sizeText(bytes: number): string {
+  const sign = bytes < 0 ? '−' : '+';
+  return `${sign}${(Math.abs(bytes) / KB).toFixed(1)} KB`;
+}
+
+/** What a version changed of the one before: commits, files, bytes, and what it was built from. */
+function ChangesView({ changes }: { changes: ReleaseChanges }) {
+  const t = useWords(words);
+  const { before, figures, commit, isClean } = changes;
+  if (before === '') return <p className={css.note}>{t('firstVersion')}</p>;
+  if (!figures) return <p className={css.note}>{t('notInStore')}</p>;
+  const { files, bytes, commits, isBack } = figures;
+  const told = { commits: commits.length, files, size: sizeText(bytes) };
+  const source = { commit: commit.slice(0, COMMIT_LENGTH) };
+  return (
+    <>
+      <p className={css.note}>
+        {t(isBack ? 'back' : 'figures', told)}
+        {commit && ` · ${t(isClean ? 'clean' : 'unclean', source)}`}
+      </p>
+      {commits.length > 0 && (
+        <ul className={css.commits}>
+          {commits.map((each) => (
+            <li key={each.commit}>{each.subject}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import css from './units.module.css';
 import { useReleaseText } from './useReleaseText.ts';
 import type { UnitsState } from './useUnits.ts';
 import { type Verb, verbsOf } from './verbs.ts';
-import { WindowsBar } from './WindowsBar.tsx';
 import { words } from './words.ts';
 
 interface UnitTableProps {
@@ -118,5 +117,25 @@ export function UnitTable({ state, ask }: UnitTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const WHOLE = 100;
+
+/** Share of the open windows that run the live version of a unit, and how many run another. */
+function WindowsBar({ unit }: { unit: ReleaseUnit }) {
+  const t = useWords(words);
+  const { windows, version } = unit;
+  const all = windows.reduce((sum, each) => sum + each.windows, 0);
+  if (all === 0) return <small>{t('noWindows')}</small>;
+  const live = windows.find((each) => each.version === version)?.windows ?? 0;
+  const share = Math.floor((live / all) * WHOLE);
+  return (
+    <>
+      <i className={css.bar}>
+        <i style={{ width: `${share}%` }} />
+      </i>
+      <small>{t(live === all ? 'allWindows' : 'someWindows', { live, all, share })}</small>
+    </>
   );
 }
