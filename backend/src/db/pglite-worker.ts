@@ -12,6 +12,11 @@ const asText = (text: string) => text;
 /** int8, date, timestamp, timestamptz stay text; numeric already is. */
 const asTexts = { 20: asText, 1082: asText, 1114: asText, 1184: asText };
 
+/**
+ * Megabytes of pages that the engine keeps in its own memory, beside the file cache of the system
+ * (ADR 0095): a fourth of its default. A load is faster by a sixth, and the process lighter by 100 MB.
+ */
+const BUFFERS_MB = 32;
 /** Megabytes of the write-ahead log that a checkpoint leaves for the next changes. */
 const LOG_MB = 32;
 /** Bytes by which the log grows between two checkpoints. */
@@ -21,6 +26,7 @@ const database = new PGlite({
   pgliteWasmModule: start.engine,
   startParams: [
     ...PGlite.defaultStartParams,
+    ...['-c', `shared_buffers=${BUFFERS_MB}MB`],
     ...['-c', `min_wal_size=${LOG_MB}MB`, '-c', `max_wal_size=${LOG_MB}MB`],
   ],
   ...(start.directory ? { dataDir: start.directory } : {}),
