@@ -128,6 +128,14 @@ describe('[X.2] taking a version back', () => {
     await userEvent.click(dialog.getByRole('button', { name: '回滚' }));
     await dialog.findByRole('alert');
     expect(server.inputs(releasesRoutes.rollback)).toEqual([]);
+    const reasons = within(dialog.getByRole('group', { name: '常用原因' })).getAllByRole('button');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      '渲染失败',
+      '数据错误',
+      '响应缓慢',
+      '业务组要求',
+      '其他',
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: '渲染失败' }));
     await userEvent.click(dialog.getByRole('button', { name: '回滚' }));
     await waitFor(() =>
