@@ -105,7 +105,7 @@ describe('[X.4] a version that fails', () => {
     const failing = { ...finance, state: RELEASE_STATE.failing, users: 9 };
     server.on(releasesRoutes.list, () => ({ ...list, units: [orders, failing] }));
     await show();
-    await screen.findByText('finance 4.0.3 已有 9 名用户打开时出错（上一版本：0）');
+    await screen.findByText('资金 4.0.3 已有 9 名用户出错（上一版本：0）');
     await userEvent.click(await screen.findByRole('button', { name: '回滚到 4.0.2' }));
     await screen.findByRole('dialog', { name: '回滚资金' });
   });

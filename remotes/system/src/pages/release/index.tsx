@@ -40,7 +40,7 @@ interface Asking {
 
 function Units({ state }: { state: UnitsState }) {
   const t = useWords(words);
-  const { verbText } = useReleaseText();
+  const { nameOf, verbText } = useReleaseText();
   const [asking, setAsking] = useState<Asking>();
   const { answer, units, open, isUnknown, show, step } = state;
   const ask = (unit: ReleaseUnit, verb: Verb) => setAsking({ unit, verb });
@@ -73,7 +73,7 @@ function Units({ state }: { state: UnitsState }) {
         <div className={css.alarm}>
           <Banner tone="danger">
             {t('fails', {
-              unit: failing.unit,
+              unit: nameOf(failing.unit),
               version: failing.version,
               users: failing.users,
               before: failing.usersBefore,
