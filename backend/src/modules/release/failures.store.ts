@@ -51,12 +51,12 @@ export async function failuresOf(
        order by users desc, f.kind`.execute(db),
     sql<UnitVersion & UnitFailures['byMinute'][number]>`
       select unit, version, at, users
-        from (select f.unit, f.version, date_trunc('minute', f.first_at)::timestamp(0) as at,
-                     count(distinct f.user_id)::int as users,
-                     row_number() over (partition by f.unit, f.version
-                                        order by date_trunc('minute', f.first_at) desc) as place
-                from ${from} where f.user_id is not null
-               group by f.unit, f.version, date_trunc('minute', f.first_at)) m
+        from (select unit, version, at, count(*)::int as users,
+                     row_number() over (partition by unit, version order by at desc) as place
+                from (select f.unit, f.version, date_trunc('minute', min(f.first_at))::timestamp(0) as at
+                        from ${from} where f.user_id is not null
+                       group by f.unit, f.version, f.user_id) u
+               group by unit, version, at) m
        where place <= ${MINUTES_MAX}::int
        order by at`.execute(db),
   ]);

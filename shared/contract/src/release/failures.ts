@@ -68,7 +68,7 @@ export const UnitFailures = z.object({
       lastAt: stamp,
     }),
   ),
-  /** Users who reported it first in each minute that has such a report; the latest 120 minutes of these. */
+  /** Users by the minute in which it failed them first; the latest 120 such minutes. */
   byMinute: z.array(z.object({ at: stamp, users: count })),
 });
 export type UnitFailures = z.output<typeof UnitFailures>;

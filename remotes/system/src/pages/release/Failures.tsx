@@ -9,9 +9,9 @@ import { words } from './words.ts';
 const HEIGHT = 104;
 const EDGE = { left: 24, right: 8, top: 8, bottom: 20 };
 
-/** Running sum of the users of each minute: who failed, however often, counts once. */
-function sumsOf({ byMinute }: UnitFailures): number[] {
-  let sum = 0;
+/** Running sum of users; minutes before those of the curve are in its first value. */
+function sumsOf({ users: all, byMinute }: UnitFailures): number[] {
+  let sum = byMinute.reduce((left, { users }) => left - users, all);
   return byMinute.map(({ users }) => {
     sum += users;
     return sum;
