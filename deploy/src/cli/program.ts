@@ -181,8 +181,15 @@ function diffText({ from, to, isBack, commits, files }: Diff): string {
     `commits  ${lines.length || 'none is known'}${isBack ? ', taken back' : ''}`,
     ...lines,
     `files    ${files.length} changed, ${change < 0 ? '' : '+'}${change} bytes`,
-    ...files.map(fileLine),
+    ...fileLines(files),
   ].join('\n');
+}
+
+/** A line for each file that grew or shrank; all others hold at least the new name of the build. */
+function fileLines(files: FileChange[]): string[] {
+  const sized = files.filter(({ before, after }) => before !== after);
+  const others = files.length - sized.length;
+  return [...sized.map(fileLine), ...(others > 0 ? [`  ~ ${others} of the same size`] : [])];
 }
 
 function sourceText({ provenance, createdAt }: Release): string {
