@@ -12,9 +12,9 @@ import { ListView } from '../pages/list.ts';
 import { Shell } from '../pages/shell.ts';
 
 const CHANGED = '平台订单号（新）';
-/** Place of a page in its remote, and what it is in a version that cannot be drawn. */
-const DRAWN = "export { GeneralPage as default } from './GeneralPage.tsx';";
-const BROKEN = "export default function Broken() { throw new Error('cannot draw'); }";
+/** Beginning of a page, and what it is in a version that cannot be drawn. */
+const DRAWN = 'export default function GeneralPage() {';
+const BROKEN = `${DRAWN} throw new Error('cannot draw');`;
 /** Messages of a browser and the federation runtime when files of a remote cannot be loaded. */
 const MISSING_FILES =
   /Failed to load resource|Refused to (?:execute script|apply style)|preloaded using link preload|Federation Runtime/;

@@ -14,7 +14,7 @@ it('an edit of a page, of its words and of the kit is seen without a reload; wha
   await box.fill('typed');
   await page.evaluate((mark) => Object.assign(globalThis, { mark }), MARK);
 
-  await edit(`${PAGE}/GeneralPage.tsx`, '</ListPage>', '<b>edited page</b></ListPage>');
+  await edit(`${PAGE}/index.tsx`, '</ListPage>', '<b>edited page</b></ListPage>');
   await page.getByText('edited page').waitFor();
   await edit(`${PAGE}/zh-CN.json`, '"平台订单号"', '"改过的字"');
   await page.getByText('改过的字').first().waitFor();
