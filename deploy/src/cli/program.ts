@@ -109,7 +109,7 @@ export function program(report: Reporter): Command {
       const env = checkEnv(options.env);
       await requireStore(options.store);
       const units = await statusOf(options.store, env);
-      const json = units.map(({ channel, ...rest }) => ({ ...channel, ...rest }));
+      const json = units.map(({ channel, history: _, ...rest }) => ({ ...channel, ...rest }));
       const isSigned = (await readConfig(options.store)).keys.length > 0;
       report({ json, text: statusText(units, env, isSigned), wrong: wrongWith(units) }, options);
     },

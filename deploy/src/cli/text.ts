@@ -1,7 +1,7 @@
 import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
 import { failingText } from '../release/health.ts';
 import type { Moved } from '../release/promote.ts';
-import type { HistoryEntry, UnitStatus } from '../release/status.ts';
+import type { HistoryEntry, ReportedStatus } from '../release/status.ts';
 
 /** Report of a promote or rollback, for people. */
 export function movedText(moves: Moved[], env: string, milliseconds: number): string {
@@ -35,12 +35,12 @@ function undoLines(moves: Moved[], env: string): string[] {
 }
 
 /** Report of the status, for people; stores without keys are said as such. */
-export function statusText(units: UnitStatus[], env: string, isSigned: boolean): string {
+export function statusText(units: ReportedStatus[], env: string, isSigned: boolean): string {
   const unsigned = isSigned ? [] : ['unsigned: this store has no keys (mrel keys)'];
   return [unitsText(units, env), ...unsigned].join('\n');
 }
 
-function unitsText(units: UnitStatus[], env: string): string {
+function unitsText(units: ReportedStatus[], env: string): string {
   if (units.length === 0) return `Nothing is released to ${env}.`;
   const rows = units.map(({ unit, channel }) =>
     channel
@@ -57,7 +57,7 @@ function unitsText(units: UnitStatus[], env: string): string {
 }
 
 /** Describes the faults of a unit, and how to repair them. */
-function problemLines(status: UnitStatus): string[] {
+function problemLines(status: ReportedStatus): string[] {
   const { unit, env, channel, faults, damaged, offered, failing } = status;
   const version = channel?.stable.version;
   const lines = faults.map((fault) => `BROKEN   ${fault}`);
@@ -76,7 +76,7 @@ function problemLines(status: UnitStatus): string[] {
 }
 
 /** Said when files are damaged, or after a rollback: a first version has none before it. */
-function wayOutLines({ unit, env, channel, damaged, isWithoutEarlier, wayOut }: UnitStatus) {
+function wayOutLines({ unit, env, channel, damaged, isWithoutEarlier, wayOut }: ReportedStatus) {
   const isNews = damaged.length > 0 || channel?.action === 'rollback';
   if (!isWithoutEarlier || !isNews) return [];
   const leave = wayOut && `; to leave this one: mrel promote ${unit}@${wayOut} --env ${env}`;

@@ -11,6 +11,16 @@ const BYTES = 64 * 1024 * 1024;
 
 type Git = (...args: string[]) => Promise<string>;
 
+const gitIn =
+  (folder: string): Git =>
+  async (...args) =>
+    (await run('git', ['-C', folder, ...args], { maxBuffer: BYTES })).stdout.trim();
+
+const isCleanIn = async (git: Git) => (await git('status', '--porcelain')) === '';
+
+/** Returns true if every file around `folder` is as a commit has it; false without Git. */
+export const isCleanTree = (folder: string) => isCleanIn(gitIn(folder)).catch(() => false);
+
 /**
  * Finds out where a build of a unit comes from, by the Git repository around `folder`. Its commits
  * are those since the newest version in the store, limited to `paths` where these are given.
@@ -23,12 +33,11 @@ export async function provenanceOf(
   paths: string[] = [],
 ): Promise<Provenance> {
   const builder = process.env.MREL_BUILDER || `${userInfo().username}@${hostname()}`;
-  const git: Git = async (...args) =>
-    (await run('git', ['-C', folder, ...args], { maxBuffer: BYTES })).stdout.trim();
+  const git = gitIn(folder);
   try {
     const commit = await git('rev-parse', 'HEAD');
     const branch = await git('branch', '--show-current');
-    const isClean = (await git('status', '--porcelain')) === '';
+    const isClean = await isCleanIn(git);
     const [newest] = await listReleases(store, unit);
     const commits = await commitsSince(git, newest, paths);
     return { builder, commit, ...(branch && { branch }), isClean, commits };

@@ -13,7 +13,7 @@ const LEAST_FREE = 256 * 1024 * 1024;
 
 /** State of a store. */
 export interface Diagnosis {
-  /** What is wrong, a sentence each; none when the store is sound. */
+  /** Faults, a sentence each; none when the store is sound. */
   findings: string[];
   /** Complete versions that hold. */
   versions: number;

@@ -1,5 +1,5 @@
 import { type Channel, type Release, UNITS, type Unit } from '@portal/contract/release/release';
-import { type Judged, judgedRevisions, readNewest } from '../store/channels.ts';
+import { type Judged, judgedRevisions } from '../store/channels.ts';
 import { damageOf } from '../store/damage.ts';
 import { listReleases } from '../store/objects.ts';
 import { problemsOf } from './gate.ts';
@@ -24,35 +24,40 @@ export interface UnitStatus {
   isWithoutEarlier: boolean;
   /** Without an earlier version: label of the newest other one that is whole and fits what is live. */
   wayOut: string | undefined;
+  /** Its documents, newest first. */
+  history: HistoryEntry[];
+}
+
+/** State of a unit, and what windows report of it. */
+export interface ReportedStatus extends UnitStatus {
   /** Report of windows that the live version fails; undefined when there is none. */
   failing: FailingVersion | undefined;
 }
 
-/**
- * State of every unit that was ever released to `env`; reads all files of what is live, unless
- * `damage` knows which of them are lost or damaged.
- */
-export async function statusOf(
-  store: string,
-  env: string,
-  damage = (release: Release) => damageOf(store, release),
-): Promise<UnitStatus[]> {
+/** State of every unit that was ever released to `env`; reads all files of what is live. */
+export async function statusOf(store: string, env: string): Promise<ReportedStatus[]> {
   const failing = await failingIn(store, env);
-  const found = await Promise.all(UNITS.map((unit) => statusOfUnit(store, env, unit, damage)));
+  const found = await Promise.all(UNITS.map((unit) => statusOfUnit(store, env, unit)));
   return found
     .filter((status) => status !== undefined)
     .map((status) => ({ ...status, failing: failingOf(failing, status.channel) }));
 }
 
-async function statusOfUnit(
+/**
+ * State of one unit; undefined when it was never released to `env`. Reads all files of what is live,
+ * unless `damage` knows which of them are lost or damaged.
+ */
+export async function statusOfUnit(
   store: string,
   env: string,
   unit: Unit,
-  damage: (release: Release) => Promise<string[]>,
-): Promise<Omit<UnitStatus, 'failing'> | undefined> {
-  const newest = await readNewest(store, env, unit);
-  if (!newest) return undefined;
-  const { channel, refused } = newest;
+  damage = (release: Release) => damageOf(store, release),
+): Promise<UnitStatus | undefined> {
+  const history = await historyOf(store, env, unit);
+  if (history.length === 0) return undefined;
+  const sound = history.findIndex(({ fault }) => fault === '');
+  const refused = sound < 0 ? history : history.slice(0, sound);
+  const channel = history[sound]?.channel;
   const live = channel && (await liveUnit(store, channel, damage));
   const damaged = channel && !live ? ['release.json'] : (live?.damaged ?? []);
   const isWithoutEarlier = live === undefined || !hasEarlier(live, channel);
@@ -61,11 +66,12 @@ async function statusOfUnit(
     env,
     channel,
     corrupt: refused.map(({ file }) => file),
-    faults: faultsIn(await historyOf(store, env, unit)),
+    faults: faultsIn(history),
     damaged,
     offered: live?.stable.version,
     isWithoutEarlier,
     wayOut: isWithoutEarlier ? await wayOutOf(store, env, { unit, channel, damage }) : undefined,
+    history,
   };
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release, Unit } from '@portal/contract/release/release';
+import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import {
   authorOf,
   RELEASE_ACTION,
@@ -13,7 +13,7 @@ import { diffOf } from '@portal/deploy/release/diff';
 import {
   type HistoryEntry,
   historyOf,
-  statusOf,
+  statusOfUnit,
   type UnitStatus,
 } from '@portal/deploy/release/status';
 import { Inspector } from '@portal/deploy/store/damage';
@@ -92,16 +92,18 @@ export class ReleaseUnits {
 
   /** Every unit that was ever released. Throws when the store cannot be reached. */
   async all(): Promise<ReleaseUnit[]> {
-    const statuses = await this.#statuses();
-    return Promise.all(statuses.map(async (status) => (await this.#unit(status)).shown));
+    await requireStore(this.#options.store);
+    const found = await Promise.all(UNITS.map((unit) => this.#unit(unit)));
+    return found.flatMap((one) => one?.shown ?? []);
   }
 
   /** One unit with its history; undefined when it was never released. */
   async detail(unit: Unit): Promise<ReleaseDetail | undefined> {
-    const status = (await this.#statuses()).find((each) => each.unit === unit);
-    if (!status) return undefined;
-    const { shown, history, newer } = await this.#unit(status);
-    const entries = history.map(entryOf);
+    await requireStore(this.#options.store);
+    const found = await this.#unit(unit);
+    if (!found) return undefined;
+    const { shown, status, newer } = found;
+    const { history } = status;
     const live = status.channel && goLiveOf(history, status.channel);
     return {
       ...shown,
@@ -110,11 +112,11 @@ export class ReleaseUnits {
       failures: null,
       failuresBefore: null,
       changes: live ? await this.#changes(history, live.rev) : null,
-      history: entries,
+      history: history.map(entryOf),
     };
   }
 
-  /** What a revision changed; undefined when there is none of this number that can be read. */
+  /** Changes by one revision; undefined when there is none of this number that can be read. */
   async changes(unit: Unit, rev: number): Promise<ReleaseChanges | undefined> {
     const { store, env } = this.#options;
     await requireStore(store);
@@ -164,19 +166,13 @@ export class ReleaseUnits {
     return release;
   }
 
-  async #statuses(): Promise<UnitStatus[]> {
+  async #unit(unit: Unit) {
     const { store, env } = this.#options;
-    await requireStore(store);
-    return statusOf(store, env, (release) => this.#inspector.damageOf(release));
-  }
-
-  async #unit(status: UnitStatus) {
-    const { store, env } = this.#options;
-    const { unit, channel, faults, damaged, offered } = status;
-    const [history, releases] = await Promise.all([
-      historyOf(store, env, unit),
-      this.#published(unit),
-    ]);
+    const damage = (release: Release) => this.#inspector.damageOf(release);
+    const status = await statusOfUnit(store, env, unit, damage);
+    if (!status) return undefined;
+    const { channel, faults, damaged, offered, history } = status;
+    const releases = await this.#published(unit);
     const live = channel && releases.find(({ digest }) => digest === channel.stable.digest);
     const newer = live ? releases.filter(({ createdAt }) => createdAt > live.createdAt) : [];
     const isReplaced = damaged.length > 0 && offered !== channel?.stable.version;
@@ -195,6 +191,6 @@ export class ReleaseUnits {
       usersBefore: 0,
       windows: [],
     };
-    return { shown, history, newer };
+    return { shown, status, newer };
   }
 }
