@@ -30,7 +30,7 @@ interface UnitPaneProps {
   close(): void;
 }
 
-/** What is wrong with a unit in the store, and the command that helps. */
+/** Fault of a unit in the store, and the command that helps. */
 function Fault({ unit, env }: { unit: ReleaseUnit; env: string }) {
   const t = useWords(words);
   const { state, files, offered, version } = unit;
@@ -72,11 +72,12 @@ export function UnitPane({ unit, list, ask, close }: UnitPaneProps) {
   const { nameOf, stateOf, whoOf } = useReleaseText();
   const isNarrow = useNarrow();
   const answer = useCall(releases.detail, { params: { unit: unit.unit } }, { keep: true });
-  const { reload } = answer;
+  const { data, reload } = answer;
   // The list notices a change; history and failures follow.
+  const isOld = data !== undefined && (data.rev !== unit.rev || data.users !== unit.users);
   useEffect(() => {
-    if (unit.rev + unit.users > 0) void reload();
-  }, [unit.rev, unit.users, reload]);
+    if (isOld) void reload();
+  }, [isOld, reload]);
   const { tone, text } = stateOf(unit);
   const { live } = unit;
   const hasVerbs = verbsOf(unit).length > 0;
@@ -126,7 +127,7 @@ export function UnitPane({ unit, list, ask, close }: UnitPaneProps) {
   );
 }
 
-/** What one revision changed, against the one before. */
+/** Changes by one revision, against the one before. */
 function Diff({ unit, rev }: { unit: Unit; rev: number }) {
   const answer = useCall(releases.diff, { params: { unit }, query: { rev: String(rev) } });
   return <Region answer={answer}>{(changes) => <ChangesView changes={changes} />}</Region>;
@@ -199,7 +200,7 @@ function sizeText(bytes: number): string {
   return `${sign}${(Math.abs(bytes) / KB).toFixed(1)} KB`;
 }
 
-/** What a version changed of the one before: commits, files, bytes, and what it was built from. */
+/** Changes from the version before: commits, files, bytes, and the commit that it was built from. */
 function ChangesView({ changes }: { changes: ReleaseChanges }) {
   const t = useWords(words);
   const { before, figures, commit, isClean } = changes;
