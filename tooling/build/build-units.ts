@@ -5,7 +5,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Package, pack } from '@portal/deploy/pack/pack';
-import { provenanceOf } from '@portal/deploy/pack/provenance';
+import { isCleanTree, provenanceOf } from '@portal/deploy/pack/provenance';
 import { damageOf } from '@portal/deploy/store/damage';
 import { listReleases } from '@portal/deploy/store/objects';
 import { openStore } from '@portal/deploy/store/open-store';
@@ -72,7 +72,7 @@ async function buildUnit(
 ): Promise<Release> {
   const identity = await identityOf(sources, unit);
   const known = force ? undefined : await publishedAs(store, unit, identity.buildId);
-  if (known && !(await isOnlyKnownUnclean(known, store, sources))) return known;
+  if (known && !(await isCommittedSince(known, sources))) return known;
   const started = Date.now();
   const release = await putVersion(store, await bundle(unit, sources, identity, store));
   onBuilt?.(release, Date.now() - started);
@@ -105,9 +105,8 @@ async function bundle(
 }
 
 /** True when the sources are committed now and were not when the version was published. */
-async function isOnlyKnownUnclean({ unit, provenance }: Release, store: string, sources: Sources) {
-  if (provenance?.isClean !== false) return false;
-  return (await provenanceOf(store, unit, sources.root)).isClean === true;
+async function isCommittedSince({ provenance }: Release, { root }: Sources): Promise<boolean> {
+  return provenance?.isClean === false && (await isCleanTree(root));
 }
 
 async function publishedAs(store: string, unit: Unit, buildId: string) {
