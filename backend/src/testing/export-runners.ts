@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { read, utils } from '@e965/xlsx';
 import { GeneralOrderQuery, generalOrderRoutes } from '@portal/contract/orders/general';
 import { afterAll, beforeEach } from 'vitest';
@@ -84,10 +85,8 @@ export async function exportRunners() {
     db.selectFrom('export_task').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
   async function bytesOf(id: string, stretch?: Stretch): Promise<Buffer> {
-    const pieces: Buffer[] = [];
     const { file_name } = await taskOf(id);
-    for await (const piece of files.parts(db, file_name, stretch)) pieces.push(piece);
-    return Buffer.concat(pieces);
+    return buffer(files.parts(db, file_name, stretch));
   }
   const filesOf = (id: string) =>
     db

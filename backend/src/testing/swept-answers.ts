@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { CODE, type Envelope } from '@portal/contract/kit/envelope';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { ExportFiles } from '../kernel/export-files.ts';
 import { sheetsIn } from './sheets.ts';
 import { STRANGE } from './strangers.ts';
 
@@ -56,16 +59,11 @@ export function isNoChoice({ fields = {} }: Envelope): boolean {
 export const hasOthers = (answer: Envelope): boolean =>
   'rows' in answer && Array.isArray(answer.rows) && !answer.rows.every(isOwn);
 
+const files = new ExportFiles(systemClock);
+
 /** The bytes of a file that was exported. */
-export async function exportedBytes(db: Kysely<Database>, name: string): Promise<Buffer> {
-  const parts = await db
-    .selectFrom('export_part')
-    .where('file_name', '=', name)
-    .orderBy('position')
-    .select('content')
-    .execute();
-  return Buffer.concat(parts.map(({ content }) => content));
-}
+export const exportedBytes = (db: Kysely<Database>, name: string): Promise<Buffer> =>
+  buffer(files.parts(db, name));
 
 /** Lines below the heading of a file that an answer names, but for the strangers' own; undefined without a file. */
 export async function exportedLines(
