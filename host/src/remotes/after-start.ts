@@ -1,3 +1,3 @@
-/** What an open window does once the page that it opened with is there: fetched together, late. */
+/** Work of an open window once the page that it opened with is there: fetched together, late. */
 export { listenToReleases } from './release-events.ts';
 export { tellWindow } from './tell-window.ts';

@@ -14,7 +14,7 @@ const { load, verify, render, uncaught } = FAILURE_KIND;
 /** Reports that were sent, as the server reads them, and the requests that carried them. */
 let reports: FailureReport[];
 let requests: Request[];
-/** What is the matter with files of a version: path → status, or other bytes than were released. */
+/** Faults of a version's files: path → status, or other bytes than were released. */
 let faults: Record<string, number | 'changed'>;
 
 beforeEach(async () => {

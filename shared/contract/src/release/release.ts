@@ -73,7 +73,7 @@ export type UnlistedRoute = z.output<typeof UnlistedRoute>;
 
 /** Origin of a version. Commit, branch and `isClean` are missing where no Git repository was at hand. */
 export const Provenance = z.object({
-  /** Who built it: user and machine, or the name of the CI job. */
+  /** Builder: user and machine, or the name of the CI job. */
   builder: z.string(),
   commit: z.string().optional(),
   branch: z.string().optional(),

@@ -51,7 +51,7 @@ export function authorOf(by: string): { by: string; source: 'console' | 'command
 /** A version that is in the store. Times are in the platform's zone. */
 const Published = z.object({ version: z.string(), createdAt: z.string() });
 
-/** Who made something live or held it, when and why. */
+/** Author of a document, with time and reason. */
 const Signature = z.object({
   by: z.string(),
   source: rule.dict(RELEASE_SOURCE),
@@ -189,7 +189,7 @@ export const releasesRoutes = {
     answer: 'data',
     data: ReleaseDetail,
   }),
-  /** What one revision changed. */
+  /** Answers the changes by one revision. */
   diff: route({
     method: 'GET',
     path: `${PATH}/{unit}/diff`,

@@ -103,7 +103,7 @@ export const detail: ReleaseDetail = {
   ],
 };
 
-/** What revision 6 changed. */
+/** Changes by revision 6. */
 export const earlierChanges = {
   ...changes,
   version: '2.13.2',
