@@ -1,3 +1,4 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Dialect,
@@ -39,14 +40,19 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
 
 /**
  * The embedded database below `dataDir`, for one process; a new one is filled from a dumped image, where one
- * is given. Throws `DirectoryLocked`.
+ * is given. What a killed process had begun to fill is filled from the start. Throws `DirectoryLocked`.
  */
 export async function openEmbedded(dataDir: string, image?: string): Promise<OpenDatabase> {
   const engine = await engineModule();
   const unlock = lockDirectory(dataDir);
-  const client = new PgliteClient({ engine, directory: join(dataDir, 'database'), image });
+  const directory = join(dataDir, 'database');
+  const unfinished = join(dataDir, 'database.unfinished');
+  if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
+  if (!existsSync(directory)) writeFileSync(unfinished, '');
+  const client = new PgliteClient({ engine, directory, image });
   try {
     await client.ready;
+    rmSync(unfinished, { force: true });
   } catch (error) {
     await client.close();
     unlock();

@@ -1,7 +1,9 @@
 /** Thread that owns the embedded database; answers one message per statement, in order. */
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
+import { dataDir as emptyCluster } from '@electric-sql/pglite-prepopulatedfs';
 import utils from 'pg/lib/utils.js';
 import type { WorkerAnswer, WorkerRequest, WorkerStart } from './pglite-protocol.ts';
 import { EngineFault, lastResult } from './pglite-results.ts';
@@ -22,6 +24,17 @@ const LOG_MB = 32;
 /** Bytes by which the log grows between two checkpoints. */
 const LOG_GROWTH = 32 * 1024 * 1024;
 
+/**
+ * Files that a new database begins with. Those of an empty cluster are ready-made: to have the engine make them
+ * takes six seconds (ADR 0095).
+ */
+async function firstFiles(): Promise<Blob | undefined> {
+  if (start.image) return openAsBlob(start.image);
+  if (start.directory && existsSync(join(start.directory, 'PG_VERSION'))) return undefined;
+  return emptyCluster();
+}
+
+const loadDataDir = await firstFiles();
 const database = new PGlite({
   pgliteWasmModule: start.engine,
   startParams: [
@@ -30,7 +43,7 @@ const database = new PGlite({
     ...['-c', `min_wal_size=${LOG_MB}MB`, '-c', `max_wal_size=${LOG_MB}MB`],
   ],
   ...(start.directory ? { dataDir: start.directory } : {}),
-  ...(start.image ? { loadDataDir: await openAsBlob(start.image) } : {}),
+  ...(loadDataDir ? { loadDataDir } : {}),
 });
 
 const { serialize } = protocol;
