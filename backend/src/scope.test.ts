@@ -29,7 +29,7 @@ const PLATFORM = [
   ...['channel', 'channelReview', 'blacklist', 'cardbin', 'calendar', 'close'],
   ...['role', 'menu', 'dept', 'dictType', 'dictData', 'dict', 'config', 'notice', 'currency'],
   ...['operlog', 'logininfor', 'lens', 'job', 'jobLog', 'cache', 'server', 'gen', 'roleUser'],
-  'releases',
+  ...['releases', 'trials'],
   // Numbers that are free, roles that one may hand on, forms, and statistics that are built again.
   ...[
     'merchantWrite.nextId',

@@ -1,4 +1,7 @@
+import { CONSOLE_BASE } from '@portal/contract/constants';
+import { TRIAL_PARAMETER } from '@portal/contract/release/paths';
 import type { Release } from '@portal/contract/release/release';
+import { TRIAL_HOURS } from '@portal/contract/release/trial';
 import { Command } from 'commander';
 import { ReleaseError } from '../errors.ts';
 import { pack } from '../pack/pack.ts';
@@ -10,6 +13,7 @@ import { checkTogether } from '../release/gate.ts';
 import { promote } from '../release/promote.ts';
 import { REASONS, rollback } from '../release/rollback.ts';
 import { faultsIn, historyOf, statusOf, type UnitStatus } from '../release/status.ts';
+import { resolveTrial, signedLink, trialOf } from '../release/trial.ts';
 import { readConfig } from '../store/config.ts';
 import { requireStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
@@ -93,6 +97,23 @@ export function program(report: Reporter): Command {
       report({ json: move, text: movedText([move], env, Date.now() - started) }, options);
     });
 
+  verb('try <unit@version>', 'make a signed link that opens a published version in one window')
+    .option('--hours <n>', `hours until it ends: ${TRIAL_HOURS.join(', ')}`, '8')
+    .option('--at <origin>', 'address of the console', '')
+    .action(async (target: string, options: GlobalOptions & { hours: string; at: string }) => {
+      const { store, at } = options;
+      const env = checkEnv(options.env);
+      const { unit, wanted } = parseTarget(target);
+      await requireStore(store);
+      const release = await findVersion(store, unit, wanted);
+      const hours = hoursOf(options.hours);
+      const trial = trialOf({ env, release, by: operator(), hours, now: new Date() });
+      await resolveTrial(store, trial);
+      const address = `${at}${CONSOLE_BASE}?${TRIAL_PARAMETER}=${await signedLink(store, trial)}`;
+      const { until } = trial;
+      report({ json: { address, until }, text: `${address}\nuntil        ${until}` }, options);
+    });
+
   verb('diff <unit> <a> <b>', 'commits and files between two published versions').action(
     async (name: string, a: string, b: string, options: GlobalOptions) => {
       const unit = unitNamed(name);
@@ -136,6 +157,12 @@ export function program(report: Reporter): Command {
       .option('--store <folder>', 'release store', defaultStore())
       .option('--json', 'answer for machines');
   }
+}
+
+function hoursOf(text: string): number {
+  const hours = TRIAL_HOURS.find((each) => each === text);
+  if (hours) return Number(hours);
+  throw new ReleaseError('usage', `--hours is one of ${TRIAL_HOURS.join(', ')}`);
 }
 
 /** Refuses a label that known bytes do not get, so that a script does not promote what is not there. */

@@ -68,7 +68,8 @@ export function releasesOf(live: ReadonlyMap<Unit, LiveUnit>): Releases {
 const fits = (host: Release | undefined, remote: Release) =>
   !host || misfitsOf(host, remote).length === 0;
 
-function resolved(release: Release, rev: number): ResolvedUnit {
+/** A version as browsers see it, with the number of its channel document. */
+export function resolved(release: Release, rev: number): ResolvedUnit {
   const { unit, name, digest, version, entry, exposes, shared } = release;
   const base = `${ASSETS_PATH}${unit}/${digest}/`;
   return { name, digest, version, rev, base, entry, exposes, shared, files: runnable(release) };

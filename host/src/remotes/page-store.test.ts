@@ -31,7 +31,7 @@ async function freshWindow() {
   vi.resetModules();
   const { pageStore } = await import('./page-store.ts');
   const { refetchReleases } = await import('./releases.ts');
-  const { isOutdated } = await import('./versions.ts');
+  const { isOutdated, tryVersion } = await import('./versions.ts');
   const { AppError } = await import('@portal/http');
   const settled = () =>
     vi.waitUntil(() => {
@@ -42,7 +42,7 @@ async function freshWindow() {
     pageStore.ensure(PAGE);
     return settled();
   };
-  return { pageStore, refetchReleases, isOutdated, AppError, open, settled };
+  return { pageStore, refetchReleases, isOutdated, tryVersion, AppError, open, settled };
 }
 
 const breakOn =
@@ -266,5 +266,32 @@ describe('a new release', () => {
     await open();
     list = undefined;
     expect(isOutdated(await refetchReleases())).toBe(false);
+  });
+});
+
+describe('[X.1] a version that this window tries', () => {
+  const opened = {
+    unit: 'orders' as const,
+    version: orders('e'),
+    until: '2026-11-30 21:00:00',
+    leftMs: 1000,
+  };
+
+  it('runs instead of the live one, and no newer version is offered in its place', async () => {
+    const { open, tryVersion, isOutdated, refetchReleases } = await freshWindow();
+    tryVersion(opened);
+    expect(await open()).toMatchObject({ page: { version: { name: 'orders_eeeeeeee' } } });
+    expect(isOutdated(await refetchReleases())).toBe(false);
+  });
+
+  it('is replaced by nothing when it fails: who tries it has to see that', async () => {
+    load = breakOn('orders_eeeeeeee');
+    const { open, tryVersion } = await freshWindow();
+    tryVersion(opened);
+    expect(await open()).toMatchObject({
+      status: 'failed',
+      error: { attempts: 1, version: 'orders_eeeeeeee' },
+    });
+    expect(loaded).toEqual(['orders_eeeeeeee']);
   });
 });

@@ -8,12 +8,16 @@ const listed = new Map<string, string>();
 export const fileUrl = (unit: ResolvedUnit, path: string): string =>
   new URL(unit.base + path, location.origin).href;
 
+/** Takes up the files of a version. */
+export function listVersion(unit: ResolvedUnit): void {
+  for (const [path, hash] of Object.entries(unit.files)) listed.set(fileUrl(unit, path), hash);
+}
+
 /** Takes up the files of a list of releases; versions of earlier lists stay listed. */
 export function listFiles({ units }: Releases): void {
   for (const { stable, fallback } of Object.values(units)) {
-    for (const unit of fallback ? [stable, fallback] : [stable]) {
-      for (const [path, hash] of Object.entries(unit.files)) listed.set(fileUrl(unit, path), hash);
-    }
+    listVersion(stable);
+    if (fallback) listVersion(fallback);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Releases, ResolvedUnit, Unit } from '@portal/contract/release/release';
+import type { OpenedTrial } from '@portal/contract/release/trial';
+import { listVersion } from './released-files.ts';
 import { recentReleases, refetchReleases, releases } from './releases.ts';
 
 /** Versions that this window uses; it stays with them until it is reloaded or they fail. */
@@ -7,9 +9,20 @@ const pinListeners = new Set<() => void>();
 /** Names of versions that failed in this window while another one was at hand. */
 const failed = new Set<string>();
 
+/** Version that this window runs instead of what is live: nothing takes its place when it fails. */
+let trial: OpenedTrial | undefined;
+
+/** Has this window run a version that is not live, before it opens a page of that remote. */
+export function tryVersion(opened: OpenedTrial): void {
+  listVersion(opened.version);
+  trial = opened;
+}
+
 function candidates({ units }: Releases, unit: Unit): ResolvedUnit[] {
   const released = units[unit];
-  return [used.get(unit), released?.stable, released?.fallback].filter(
+  const known =
+    trial?.unit === unit ? [trial.version] : [used.get(unit), released?.stable, released?.fallback];
+  return known.filter(
     (version): version is ResolvedUnit => version !== undefined && !failed.has(version.name),
   );
 }
@@ -63,6 +76,7 @@ export function forgive(unit: Unit): void {
 /** Returns true if a release in use by this window has been replaced by another. */
 export function isOutdated({ units }: Releases): boolean {
   return [...used].some(([unit, version]) => {
+    if (unit === trial?.unit) return false;
     const stable = units[unit]?.stable;
     return stable !== undefined && stable.digest !== version.digest && !failed.has(stable.name);
   });

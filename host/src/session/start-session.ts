@@ -1,5 +1,6 @@
 import type { AppNavigator, Arrival } from '../navigator.ts';
 import { PASSWORD_PATH } from '../routing/paths.ts';
+import { trialLink } from '../state/trial.ts';
 import { BIND_PATH, outerPath } from './addresses.ts';
 import { loadMenu } from './load-menu.ts';
 import { noticeOnStart } from './notices/notices.ts';
@@ -32,6 +33,8 @@ export async function startSession(
     window.dispatchEvent(new PopStateEvent('popstate'));
   }
   noticeOnStart(session, Boolean(isNew));
+  const link = trialLink();
+  if (link) await (await import('../remotes/trial.ts')).openTrial(link);
   await loadMenu();
   return true;
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionNotices } from '../session/notices/SessionNotices.tsx';
 import { usePulse } from '../session/usePulse.ts';
 import { deviceAtom } from '../state/device.ts';
 import { layoutAtom } from '../state/layout.ts';
+import { trialAtom } from '../state/trial.ts';
 import { useDevice } from '../state/useDevice.ts';
 import { Layers } from './layers/Layers.tsx';
 import { NewVersionBanner } from './NewVersionBanner.tsx';
@@ -23,12 +24,18 @@ import { useScrollMemory } from './views/useScrollMemory.ts';
 import { Views } from './views/Views.tsx';
 import { WaitingCounts } from './waiting/WaitingCounts.tsx';
 
+/** Fetched by the few windows that were opened by the link of a trial. */
+const TrialBanner = lazy(async () => ({
+  default: (await import('./TrialBanner.tsx')).TrialBanner,
+}));
+
 /** Sidebar, navbar, tab strip and the views of the open tabs (visual design §4.1). */
 export function Shell() {
   const { pathname } = useLocation();
   const column = useRef<HTMLDivElement>(null);
   const isMobile = useAtomValue(deviceAtom) === 'mobile';
   const { sideTheme, fixedHeader, tagsView } = useAtomValue(layoutAtom);
+  const trial = useAtomValue(trialAtom);
   useDevice(pathname);
   useMenuUpdates();
   usePulse();
@@ -45,6 +52,11 @@ export function Shell() {
         </div>
         <OfflineBanner />
         <NewVersionBanner />
+        {trial && (
+          <Suspense>
+            <TrialBanner trial={trial} />
+          </Suspense>
+        )}
         <SessionNotices />
         <main id={CONTENT_ID} className={css.views} tabIndex={-1}>
           <ProgressLine />

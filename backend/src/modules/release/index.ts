@@ -10,6 +10,7 @@ export { ReleaseError } from '@portal/deploy/errors';
 export { failuresOf, type OpenWindows, windowsOf } from './failures.store.ts';
 export { ReleaseMoves } from './moves.ts';
 export { reportModule } from './reports.ts';
+export { ReleaseTrials } from './trials.ts';
 export { ReleaseUnits } from './units.ts';
 
 const ROOT = CONSOLE_BASE.slice(0, -1);

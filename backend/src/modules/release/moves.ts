@@ -17,7 +17,7 @@ import { listReleases } from '@portal/deploy/store/objects';
 import { requireStore } from '@portal/deploy/store/open-store';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
-import { conflict, notFound, type Refusal, refuse, unavailable } from '../../kernel/refusal.ts';
+import { conflict, notFound, Refusal, refuse, unavailable } from '../../kernel/refusal.ts';
 import type { ReleaseOptions } from '../../kernel/release-options.ts';
 
 type Action = keyof typeof RELEASE_ACTION;
@@ -76,12 +76,13 @@ export class ReleaseMoves {
       ctx.audit({ objType: RELEASE, objId: unit, action, fromStatus, toStatus, reason, diff });
       return { rev: after.rev, version: toStatus };
     } catch (error) {
-      throw await this.#refusalOf(error, unit);
+      throw await this.refusalOf(error, unit);
     }
   }
 
   /** The refusal that a fault of the store amounts to, in the words of the console. */
-  async #refusalOf(error: unknown, unit: Unit): Promise<unknown> {
+  async refusalOf(error: unknown, unit: Unit): Promise<unknown> {
+    if (error instanceof Refusal) return error;
     if (error instanceof GateError) return gateRefusal(error, await this.#fitting(error, unit));
     if (!(error instanceof ReleaseError)) return unavailable('release.storeAway', error);
     switch (error.exitCode) {

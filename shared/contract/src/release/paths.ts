@@ -14,3 +14,14 @@ const report = { method: 'POST', permit: null, token: 'optional', passive: true 
 
 export const failureCall = { ...report, path: '/release/failure', answer: 'done' } as const;
 export const windowCall = { ...report, path: '/release/window', answer: 'done' } as const;
+
+/** Parameter of an address that carries the link of a trial. */
+export const TRIAL_PARAMETER = 'try';
+/** Call that opens a trial, without its schemas as well: few windows have one. */
+export const trialCall = {
+  method: 'POST',
+  path: '/system/release/trial',
+  permit: 'system:release:try',
+  trace: { action: 'open' },
+  answer: 'data',
+} as const;

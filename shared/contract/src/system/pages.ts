@@ -1,5 +1,6 @@
 import { button, buttons, type Directory, maintain, type UnlistedPage } from '../kit/page.ts';
 import { LOGS, UNLOCK } from '../monitor/pages.ts';
+import { trialRoutes } from '../release/trial.ts';
 import { PROFILE_PATH } from '../session/menu-path.ts';
 import { registrationRoutes } from '../session/register.ts';
 import { configRoutes } from './config.ts';
@@ -156,12 +157,13 @@ export const SYSTEM: Directory = {
       en: 'Releases',
       component: 'system/release/index',
       opens: releasesRoutes.list,
-      calls: { releases: releasesRoutes },
+      calls: { releases: releasesRoutes, trials: trialRoutes },
       buttons: [
         ...buttons(releasesRoutes.detail),
         button(releasesRoutes.rollback, ['回滚', 'Roll back']),
         button(releasesRoutes.promote, ['上线', 'Promote']),
         button(releasesRoutes.hold, ['锁定与解锁', 'Hold and lift']),
+        button(releasesRoutes.try, ['试用版本', 'Try a version']),
       ],
     },
   ],

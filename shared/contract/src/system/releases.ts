@@ -3,6 +3,7 @@ import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { UnitFailures } from '../release/failures.ts';
 import { UNITS, Unit } from '../release/release.ts';
+import { TRIAL_HOURS } from '../release/trial.ts';
 
 /** State of a unit, the worst one of those that it is in. */
 export const RELEASE_STATE = {
@@ -164,6 +165,9 @@ export const HoldInput = z.object({ rev: rev(), reason: rule.reason() });
 export const RollbackInput = HoldInput.extend({ to: version().optional() });
 export const PromoteInput = HoldInput.extend({ version: version() });
 
+/** Input of a link that opens a published version: the version, and the hours until the link ends. */
+export const TryInput = z.object({ version: version(), hours: rule.dict(...TRIAL_HOURS) });
+
 const PATH = '/system/release';
 const PERMIT = 'system:release';
 
@@ -235,5 +239,15 @@ export const releasesRoutes = {
     body: HoldInput,
     answer: 'data',
     data: ReleaseMoved,
+  }),
+  /** Answers the address that opens a published version in one window (`trialRoutes.open`). */
+  try: route({
+    method: 'POST',
+    path: `${PATH}/{unit}/try`,
+    permit: `${PERMIT}:try`,
+    params,
+    body: TryInput,
+    answer: 'data',
+    data: z.object({ address: z.string(), until: z.string() }),
   }),
 };

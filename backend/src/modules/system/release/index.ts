@@ -1,9 +1,10 @@
+import { trialRoutes } from '@portal/contract/release/trial';
 import { releasesRoutes, STORE_STATE } from '@portal/contract/system/releases';
 import type { FastifyInstance } from 'fastify';
 import { notFound, unavailable } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { ReleaseMoves, ReleaseUnits } from '../../release/index.ts';
+import { ReleaseMoves, ReleaseTrials, ReleaseUnits } from '../../release/index.ts';
 import { withFailures, withReports } from './heard.ts';
 
 /** A server that only answers calls has no store: it is as if none could be reached. */
@@ -14,6 +15,7 @@ export function releasePageModule(app: FastifyInstance, { release = NO_STORE }: 
   const on = serve(app);
   const units = new ReleaseUnits(release);
   const moves = new ReleaseMoves(release);
+  const trials = new ReleaseTrials(release);
 
   on(releasesRoutes.list, async (_, ctx) => {
     const { env } = release;
@@ -35,6 +37,8 @@ export function releasePageModule(app: FastifyInstance, { release = NO_STORE }: 
   on(releasesRoutes.promote, ({ params, body }, ctx) => moves.promote(ctx, params.unit, body));
   on(releasesRoutes.hold, ({ params, body }, ctx) => moves.hold(ctx, params.unit, true, body));
   on(releasesRoutes.lift, ({ params, body }, ctx) => moves.hold(ctx, params.unit, false, body));
+  on(releasesRoutes.try, ({ params, body }, ctx) => trials.offer(ctx, params.unit, body));
+  on(trialRoutes.open, ({ body }, ctx) => trials.open(ctx, body.token));
 }
 
 function missing(): never {

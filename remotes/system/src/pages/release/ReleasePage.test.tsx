@@ -4,7 +4,7 @@ import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from 
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page from './index.tsx';
 import { detail, earlierChanges, failed, finance, held, list, orders } from './release-fixture.ts';
 import { words } from './words.ts';
@@ -24,7 +24,11 @@ beforeEach(() => {
     .on(releasesRoutes.rollback, () => ({ rev: 8, version: '2.13.2' }))
     .on(releasesRoutes.promote, () => ({ rev: 4, version: '4.1.0' }))
     .on(releasesRoutes.hold, () => ({ rev: 8, version: '2.14.0' }))
-    .on(releasesRoutes.lift, () => ({ rev: 8, version: '2.2.0' }));
+    .on(releasesRoutes.lift, () => ({ rev: 8, version: '2.2.0' }))
+    .on(releasesRoutes.try, () => ({
+      address: '/portal/merchant/?try=abc.def',
+      until: '2026-11-27 18:46:12',
+    }));
 });
 afterEach(() => server.stop());
 
@@ -185,7 +189,7 @@ describe('[X.2] taking a version back', () => {
     await show('', { session: { permissions: ['system:release:list', 'system:release:query'] } });
     await row('订单');
     await screen.findByText('订单导出增加对账列');
-    for (const name of [/回滚到/, /^回滚$/, /锁定/, /^上线$/]) {
+    for (const name of [/回滚到/, /^回滚$/, /锁定/, /^上线$/, /试用/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
@@ -199,4 +203,19 @@ describe('[X.2] taking a version back', () => {
     screen.getByText('mrel promote orders@2.14.0 --env prod --past-corrupt');
     expect(screen.queryByRole('button', { name: /回滚到/ })).toBeNull();
   });
+});
+
+it('[X.1] a link that opens another version in one window is made, shown and opened', async () => {
+  const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: '试用其他版本' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '试用订单的版本' }));
+  await userEvent.click(dialog.getByRole('button', { name: '生成链接' }));
+  const address = `${location.origin}/portal/merchant/?try=abc.def`;
+  await screen.findByText(address);
+  expect(server.inputs(releasesRoutes.try)).toEqual([
+    { params: { unit: 'orders' }, body: { version: '2.13.2', hours: '8' } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: '打开链接' }));
+  expect(openWindow).toHaveBeenCalledWith(address, '_blank', 'noopener');
 });

@@ -101,7 +101,7 @@ export function UnitTable({ state, ask }: UnitTableProps) {
         <thead>
           <tr>
             {(
-              ['unitName', 'version', 'since', 'usersHead', 'windowsHead', 'stateHead'] as const
+              ['unitName', 'liveVersion', 'since', 'usersHead', 'windowsHead', 'stateHead'] as const
             ).map((key) => (
               <th key={key} scope="col" className={key === 'usersHead' ? css.users : undefined}>
                 {t(key)}

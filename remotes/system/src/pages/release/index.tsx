@@ -26,6 +26,7 @@ import {
 import { useState } from 'react';
 import { type ReleaseDetail, type ReleaseUnit, releases } from './api.ts';
 import css from './release.module.css';
+import { TryDialog } from './TryDialog.tsx';
 import { UnitPane } from './UnitPane.tsx';
 import { UnitTable } from './UnitTable.tsx';
 import { useReleaseText } from './useReleaseText.ts';
@@ -102,9 +103,7 @@ function Units({ state }: { state: UnitsState }) {
         {isUnknown && (
           <StateView drawing={<ListDrawing />} title={t('unknown')} text={t('unknownText')} />
         )}
-        {asking && (
-          <MoveDialog {...asking} close={() => setAsking(undefined)} onDone={answer.reload} />
-        )}
+        {asking && <Asked {...asking} close={() => setAsking(undefined)} onDone={answer.reload} />}
       </div>
     </>
   );
@@ -145,12 +144,20 @@ const SCHEMAS = { rollback: RolledBack, promote: Promoted, hold: Held, lift: Hel
 /** Reasons that need not be typed. */
 const REASONS = ['render', 'figures', 'slow', 'requested', 'other'] as const;
 
-interface MoveDialogProps {
+interface AskedProps {
   unit: ReleaseUnit;
   verb: Verb;
   /** Left, or done. */
   close(): void;
   onDone(): unknown;
+}
+
+type MoveDialogProps = AskedProps & { verb: Exclude<Verb, 'try'> };
+
+/** The dialog of what somebody wants to do to a unit. */
+function Asked({ verb, ...rest }: AskedProps) {
+  if (verb === 'try') return <TryDialog unit={rest.unit} close={rest.close} />;
+  return <MoveDialog {...rest} verb={verb} />;
 }
 
 const optionsOf = (versions: readonly string[]) =>
