@@ -26,6 +26,9 @@ interface LazyControlProps<Props extends object> {
   rest(handlers: Handlers): ReactNode;
 }
 
+/** Keys that lead away from a control. */
+const LEAVING: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Escape']);
+
 const FIELD = '[tabindex="0"], input:not([tabindex="-1"])';
 
 /**
@@ -67,7 +70,7 @@ export function LazyControl<Props extends object>({ part, props, rest }: LazyCon
           },
           onClick: () => reach('open'),
           onKeyDown: ({ key }) => {
-            if (key !== 'Tab' && key !== 'Shift') reach('open');
+            if (!LEAVING.has(key)) reach('open');
           },
         })
       )}

@@ -23,7 +23,7 @@ interface FormDrawerProps {
 
 const DIALOG_PX = 520;
 const DRAWER_PX = 640;
-/** Finds the field that takes the focus when a drawer opens: no select, which would keep Esc to itself. */
+/** Finds the field that takes the focus when a drawer opens: no select, into which nobody types. */
 const firstText = (fields: HTMLElement | null): HTMLElement | undefined =>
   [...(fields?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].find(
     (field) => !field.closest('[role="combobox"]'),

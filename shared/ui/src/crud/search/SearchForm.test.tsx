@@ -57,6 +57,15 @@ describe('search form', () => {
     expect(asked(server)[1]).toEqual({ pageNum: 1, pageSize: 20, anyId: 'G123' });
   });
 
+  it('[3.2] Esc leaves the box that / has led to, so that the next key is the page’s', async () => {
+    await show(<View />);
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    await userEvent.keyboard('G1{Escape}x');
+    expect(document.activeElement).toBe(document.body);
+    expect(box()).toHaveProperty('value', 'G1');
+  });
+
   it('typing alone asks nothing', async () => {
     await show(<View />);
     await count(1);

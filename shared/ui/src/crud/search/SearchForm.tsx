@@ -1,7 +1,7 @@
 import './search.css';
 import { useWords } from '@portal/i18n';
 import { hashKey } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../arco.ts';
 import { useNarrow } from '../../hooks/useNarrow.ts';
@@ -52,6 +52,12 @@ const countActive = ({ filters }: List, fields: string[]): number =>
 
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input')?.focus();
+
+/** Esc gives the keys back to the page; the sheet of a phone hears it itself. */
+function letGo(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
 
 /** The search of a list: one row, the rest under "more"; a sheet on a phone. */
 export function SearchForm({ list, children }: SearchFormProps) {
@@ -107,6 +113,7 @@ export function SearchForm({ list, children }: SearchFormProps) {
         aria-label={t(isLayer ? 'filters' : 'search')}
         onSubmit={submit}
         onReset={reset}
+        onKeyDown={isLayer ? undefined : letGo}
         noValidate
         hidden={isHidden}
       >
