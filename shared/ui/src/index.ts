@@ -39,7 +39,7 @@ export { SearchForm } from './crud/search/SearchForm.tsx';
 export { searchOf } from './crud/search/search-of.tsx';
 export type { IdListProps } from './crud/search/TextField.tsx';
 export type { BatchAction, PageAction, RowAction } from './crud/table/actions.ts';
-export { NOTHING } from './crud/table/cells.tsx';
+export { NOTHING, Nothing } from './crud/table/cells.tsx';
 export { type Column, columnsOf } from './crud/table/columns.ts';
 export { DataTable } from './crud/table/DataTable.tsx';
 export { Pager } from './crud/table/Pager.tsx';

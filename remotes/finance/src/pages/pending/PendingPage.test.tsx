@@ -97,7 +97,6 @@ describe('pending settlement', () => {
       '11,845.67',
       '2026-11-10',
       '2026-11-23',
-      'T1',
       '•••• 4471 ACLEDA Bank',
       '结算',
     ]);
@@ -212,7 +211,6 @@ describe('pending settlement', () => {
       'Available',
       'Oldest day',
       'Expected',
-      'Cycle',
       'Settlement account',
       'Actions',
     ]);

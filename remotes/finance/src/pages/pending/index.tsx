@@ -96,14 +96,14 @@ const { id, name, amount, minor, date, dict, own } = columnsOf(words, pendingRou
 
 const columns = [
   id('merId', { width: 156 }),
-  name('merName', { width: [156, 140] }),
+  name('merName', { width: [144, 140] }),
   amount('currBalAt', { width: [148, 168] }),
   minor('frozen', { width: [108, 100] }),
   minor('available', { width: [120, 108] }),
   date('oldestDay', { width: [116, 108] }),
   date('expectedDay', { width: [108, 100], isNamed: true }),
-  dict('settleCycle', 'settle_cycle', { width: 100 }),
-  own('bankAccount', BankAccount, { width: [192, 196] }),
+  own('bankAccount', BankAccount, { width: 192 }),
+  dict('settleCycle', 'settle_cycle', { hidden: true, width: 100 }),
 ];
 
 const Search = searchOf(words, pendingRoutes.list);

@@ -7,13 +7,13 @@ const { id, code, name, amount, dict, date, text, time } = columnsOf(words, rece
 export const columns = [
   id('receiptNo', { width: 176 }),
   name('chnlName', { width: [160, 150] }),
-  date('acctDate', { width: [108, 140] }),
+  date('acctDate', { width: [108, 132] }),
   amount('amount', { width: 168 }),
-  code('bankTrace', { width: 188 }),
+  code('bankTrace', { width: 164 }),
   dict('status', 'receipt_status', { width: [100, 124] }),
   text('createBy'),
-  time('createTime'),
-  text('auditor'),
+  time('createTime', { width: 160 }),
+  text('auditor', { hidden: true }),
   code('chnlCode', { hidden: true }),
   time('auditTime', { hidden: true }),
 ];

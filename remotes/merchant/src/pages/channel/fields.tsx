@@ -26,7 +26,7 @@ const CURRENCIES_PX = 160;
 
 export const columns = [
   id('chnlCode'),
-  name('chnlName'),
+  name('chnlName', { width: 160 }),
   own('orderTypes', OrderTypes, { width: TYPES_PX }),
   own('currencies', Currencies, { width: CURRENCIES_PX }),
   own('status', StatusCell, { type: 'chnl_status', width: [100, 100] }),

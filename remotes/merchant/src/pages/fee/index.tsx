@@ -139,9 +139,9 @@ const NEXT_PX = 172;
 const FLAG = { width: [64, 72] } as const;
 
 const shown = [
-  code('chnlCode', { width: [116, 132] }),
-  currency('currency', { width: [80, 92] }),
-  own('own', Whose, { width: [100, 112] }),
+  code('chnlCode', { width: [116, 124] }),
+  currency('currency', { width: [80, 84] }),
+  own('own', Whose, { width: [100, 104] }),
   own('plan', Plan, { width: PLAN_PX, Figure: Rates }),
   own('hasLadder', HasLadder, { ...FLAG, hidden: true }),
   own('d0Flag', HasD0, FLAG),
@@ -157,7 +157,7 @@ const hidden = [
 
 const columns = [
   id('merId', { width: 156 }),
-  name('merName', { width: 144 }),
+  name('merName', { width: [144, 132] }),
   ...shown,
   ...hidden,
   text('chnlName', { hidden: true }),

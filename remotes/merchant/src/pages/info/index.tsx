@@ -87,19 +87,19 @@ const { id, text, name, dict, own, time } = columnsOf(fileWords, merchantRoutes.
 const columns = [
   id('merId'),
   name('merName'),
-  text('abbr', { width: 148 }),
   text('mcc'),
   dict('status', 'mer_status'),
   dict('chkStatus', 'mer_chk_status'),
-  dict('nature', 'mer_nature'),
-  dict('level', 'mer_level'),
-  dict('province', 'mer_province'),
-  dict('settleCycle', 'settle_cycle'),
   own('licenceValid', LicenceValid, { width: [168, 176] }),
+  time('createTime'),
+  text('abbr', { hidden: true, width: 148 }),
+  dict('nature', 'mer_nature', { hidden: true }),
+  dict('level', 'mer_level', { hidden: true }),
+  dict('province', 'mer_province', { hidden: true }),
+  dict('settleCycle', 'settle_cycle', { hidden: true }),
   text('contact', { hidden: true, width: 148 }),
   text('servicePhone', { hidden: true, width: 148 }),
   text('createBy', { hidden: true }),
-  time('createTime'),
 ];
 
 const Search = searchOf(fileWords, merchantRoutes.list);

@@ -69,7 +69,7 @@ const SINGLE = { width: 108 } as const;
 export const columns = [
   id('merId', { width: 164 }),
   code('limitId', { hidden: true, width: 108 }),
-  name('merName', { width: 164 }),
+  name('merName', { width: 156 }),
   code('chnlCode', { width: 116 }),
   text('chnlName', { hidden: true, width: 148 }),
   currency('currency', { width: [64, 88] }),

@@ -2,7 +2,7 @@ import { merChannelRoutes } from '@portal/contract/merchant/mer-channel';
 import { useWords } from '@portal/i18n';
 import { currencyName } from '@portal/money';
 import { PlanSummary } from '@portal/requests';
-import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { columnsOf, fieldsOf, Nothing, searchOf } from '@portal/ui';
 import { FormInput } from './drafts.ts';
 import css from './fee-summary.module.css';
 import flagsCss from './flags.module.css';
@@ -39,7 +39,7 @@ function OwnFee({ row }: { row: Pick<MerChannel, 'ownFee'> }) {
 function FeeSummary({ row: { fees } }: { row: Pick<MerChannel, 'fees'> }) {
   const t = useWords(words);
   const [first, ...others] = fees;
-  if (!first) return '—';
+  if (!first) return <Nothing />;
   return (
     <span className={css.fee}>
       <span>

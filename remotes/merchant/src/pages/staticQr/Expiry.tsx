@@ -1,5 +1,6 @@
 import { QR_TYPE } from '@portal/contract/merchant/dictionaries';
 import { useWords } from '@portal/i18n';
+import { Nothing } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import type { Code } from './api.ts';
 import css from './code.module.css';
@@ -19,7 +20,7 @@ export function Expiry({ row }: { row: Pick<Code, 'expireAt' | 'secondsLeft' | '
   const t = useWords(words);
   const left = useCountdown(row.secondsLeft);
   // The time of a dynamic one begins when it is passed.
-  if (row.expireAt === '') return row.type === QR_TYPE.dynamic ? '—' : t('noExpiry');
+  if (row.expireAt === '') return row.type === QR_TYPE.dynamic ? <Nothing /> : t('noExpiry');
   if (left === 0) return <span className={css.expired}>{t('expired')}</span>;
   return (
     <span className={css.left} role="timer" title={row.expireAt}>

@@ -42,7 +42,7 @@ export const columns = [
   name('merName', { width: 180 }),
   text('city', { width: 112 }),
   text('store', { width: 104 }),
-  text('terminal', { width: 88 }),
+  text('terminal', { hidden: true, width: 88 }),
   text('phone', { hidden: true }),
   currency('currency', { hidden: true, width: [72, 80] }),
   own('amount', AmountCell, { isFigure: true, isRight: true, width: [148, 172] }),

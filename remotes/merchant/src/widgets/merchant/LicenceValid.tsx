@@ -1,6 +1,7 @@
 import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
 import { fileWords } from '@portal/requests';
+import { Nothing } from '@portal/ui';
 import css from './LicenceValid.module.css';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ export const daysUntil = (day: string, today = platformToday()): number =>
  */
 export function LicenceValid({ row: { licenceValid } }: { row: { licenceValid: string } }) {
   const t = useWords(fileWords);
-  if (licenceValid === '') return '—';
+  if (licenceValid === '') return <Nothing />;
   const days = daysUntil(licenceValid);
   if (days > NEAR_DAYS) return licenceValid;
   if (days >= 0) {

@@ -28,9 +28,9 @@ const { code, text, minor, dict, rate } = columnsOf(orderWords, cyberOrderRoutes
 type Row = RowOf<typeof cyberOrderRoutes.list>;
 
 const columns = [
-  ...familyColumns<Row>(),
-  dict('cardType', 'card_level_type'),
-  text('billToCountry'),
+  ...familyColumns<Row>('reconFlag', 'respCode'),
+  dict('cardType', 'card_level_type', { width: [100, 104] }),
+  text('billToCountry', { width: 100 }),
   text('bin', { hidden: true }),
   text('billToName', { hidden: true, width: 148 }),
   code('flowId', { hidden: true, width: 188 }),

@@ -97,7 +97,7 @@ async function open(path = '/', language?: 'en-US') {
 const asked = () => server.inputs(generalOrderRoutes.list).map(({ query }) => query);
 
 describe('general orders', () => {
-  it('[2.48] lists orders: number, who, amount with its currency, fee, net, time', async () => {
+  it('[2.48] lists orders: number, who, amount with its currency, net, time', async () => {
     await open();
     const [, row] = screen.getAllByRole('row');
     const cells = within(row as HTMLElement)
@@ -105,9 +105,18 @@ describe('general orders', () => {
       .map(({ textContent }) => textContent);
     expect(cells[0]).toBe('2026112000000478');
     expect(cells).toContain('3,713.87USD');
-    expect(cells).toContain('20.43');
     expect(cells).toContain('3,693.44');
     expect(cells).toContain('2026-11-21 14:31:08');
+  });
+
+  it('[2.48] an order of which nothing was refunded has a dash instead of a tag', async () => {
+    const plain = { ...detail, refundSta: '0' as const, refundedAmt: '0', refundingAmt: '0' };
+    server.on(generalOrderRoutes.list, () => ({ rows: [plain], total: 1 }));
+    await open();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const [, row] = screen.getAllByRole('row');
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    expect(cells[heads.indexOf('退款')]?.textContent).toBe('—');
   });
 
   it('[2.48] the columns of reconciliation and queries wait in the column dialog', async () => {
@@ -167,9 +176,8 @@ describe('general orders', () => {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const [, row] = screen.getAllByRole('row');
     const cells = within(row as HTMLElement).getAllByRole('cell');
-    for (const head of ['手续费', '结算金额']) {
-      expect(cells[heads.indexOf(head)]?.textContent).toBe('—');
-    }
+    const net = cells[heads.indexOf('结算金额')];
+    expect([net?.textContent, net?.className]).toEqual(['—', 'ui-nothing ui-right']);
     await userEvent.click(screen.getByRole('link', { name: '2026112000000478' }));
     const drawer = within(await screen.findByRole('complementary'));
     const term = async (name: string) =>

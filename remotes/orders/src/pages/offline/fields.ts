@@ -10,14 +10,14 @@ const { id, code, text, name, amount, minor, dict, date, stamp, time } = columns
 
 export const columns = [
   id('platOrderId'),
-  name('merName', { width: 156 }),
+  name('merName', { width: 148 }),
   amount('txnAmt', { width: 172 }),
   code('voucherNo', { width: 132 }),
   text('payerName', { width: 112 }),
   dict('status', 'order_status'),
   dict('chkStatus', 'mer_chk_status'),
   text('createBy', { width: 96 }),
-  stamp('txnTime'),
+  stamp('txnTime', { width: 160 }),
   code('merId', { hidden: true }),
   text('payerBank', { hidden: true, width: 188 }),
   date('voucherDate', { hidden: true }),

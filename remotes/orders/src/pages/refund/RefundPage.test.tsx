@@ -119,7 +119,7 @@ describe('refunds', () => {
     expect(shown('退款单号')).toBe('R2026112200000047');
     expect(shown('退款金额')).toBe('280.00USD');
     expect(shown('剩余可退')).toBe('1,600.00');
-    expect(shown('退还手续费')).toBe('—');
+    expect(shown('申请时间')).toBe(refund.applyTime);
     expect(shown('状态')).toBe('待审核');
     expect(shown('申请人')).toBe('operator');
     const order = screen.getAllByRole('link', { name: refund.origPlatOrderId })[0];

@@ -3,7 +3,7 @@ import { orderPage } from '@portal/contract/orders/addresses';
 import { REFUND_STATUS } from '@portal/contract/orders/dictionaries';
 import { refundRoutes } from '@portal/contract/orders/refund';
 import { useWords } from '@portal/i18n';
-import { columnsOf, NumberLink, searchOf } from '@portal/ui';
+import { columnsOf, Nothing, NumberLink, searchOf } from '@portal/ui';
 import type { Refund, RefundRecord } from './refund.ts';
 import { words } from './words.ts';
 
@@ -15,7 +15,7 @@ function OrderNumber({ row }: { row: Pick<Refund, 'origPlatOrderId'> }) {
 
 /** The batch that takes it from the merchant, once there is one. */
 function BatchNumber({ row: { settleBatchNo } }: { row: RefundRecord }) {
-  if (settleBatchNo === '') return <span className="ui-nothing">—</span>;
+  if (settleBatchNo === '') return <Nothing />;
   return <NumberLink text={settleBatchNo} page={batchPage(settleBatchNo)} />;
 }
 
@@ -45,18 +45,18 @@ export const columns = [
   id('refundId', { width: 176 }),
   own('origPlatOrderId', OrderNumber, { width: 168 }),
   code('merId', { hidden: true }),
-  name('merName', { width: 180 }),
+  name('merName', { width: 140 }),
   amount('refundAmt', { width: 172 }),
   dict('status', 'refund_status', { width: [100, 132] }),
   minor('remainingAmt'),
   minor('origAmt', { hidden: true }),
   text('applicant'),
   time('applyTime'),
-  minor('correctedAmt'),
-  minor('feeBack'),
-  dict('orderType', 'order_type'),
-  dict('refundType', 'refund_type'),
-  dict('reason', 'refund_reason', { width: [128, 172] }),
+  dict('reason', 'refund_reason', { hidden: true, width: [128, 172] }),
+  dict('refundType', 'refund_type', { hidden: true }),
+  dict('orderType', 'order_type', { hidden: true }),
+  minor('correctedAmt', { hidden: true }),
+  minor('feeBack', { hidden: true }),
   text('auditor', { hidden: true }),
   text('secondAuditor', { hidden: true, width: [108, 140] }),
   time('finishTime', { hidden: true }),

@@ -27,9 +27,9 @@ const { code, text, dict } = columnsOf(orderWords, umsOrderRoutes.list);
 type Row = RowOf<typeof umsOrderRoutes.list>;
 
 const columns = [
-  ...familyColumns<Row>(),
-  dict('orderType', 'order_type'),
-  text('terminal'),
+  ...familyColumns<Row>('reconFlag', 'respCode'),
+  dict('orderType', 'order_type', { width: 100 }),
+  text('terminal', { width: 104 }),
   code('payerCardID', { hidden: true, width: 168 }),
   code('payeeCardID', { hidden: true, width: 168 }),
 ];

@@ -17,7 +17,7 @@ const columns = [
   stamp('txnTime', { width: 160 }),
   date('settleDate', { width: [108, 100] }),
   dict('reconFlag', 'recon_flag'),
-  text('respCode', { width: [100, 112] }),
+  text('respCode', { width: [100, 104] }),
   remark('respMsg', { hidden: true }),
   dict('refundSta', 'refund_sta', { hidden: true }),
   code('merOrderId', { hidden: true, width: 188 }),
@@ -36,7 +36,11 @@ const columns = [
 type Shared = RowOf<typeof scanOrderRoutes.list>;
 
 /**
- * Columns that every family's list begins with; what does not fit waits in the column dialog. They
- * read fields only, which a row with more fields has as well.
+ * Columns that every family's list begins with; what does not fit waits in the column dialog, and
+ * so do those that make `room` for columns of the family. They read fields only, which a row with
+ * more fields has as well.
  */
-export const familyColumns = <Row extends Shared>() => columns as unknown as Column<Row>[];
+export const familyColumns = <Row extends Shared>(...room: (keyof Shared)[]) =>
+  columns.map((column) =>
+    room.includes(column.name) ? { ...column, hidden: true } : column,
+  ) as unknown as Column<Row>[];

@@ -1,12 +1,10 @@
+import { REFUND_STATE } from '@portal/contract/orders/dictionaries';
 import type { GeneralOrder } from '@portal/contract/orders/general';
 import { useWords } from '@portal/i18n';
 import { formatMinor } from '@portal/money';
-import { DictTag } from '@portal/ui';
+import { DictTag, Nothing } from '@portal/ui';
 import type { z } from 'zod';
 import { refundActionWords } from './action-words.ts';
-
-/** State of an order of which nothing was refunded. */
-const NOTHING = '0';
 
 interface RefundStatesProps {
   order: Pick<z.output<typeof GeneralOrder>, 'currency' | 'refundSta' | 'refundingAmt'>;
@@ -29,16 +27,14 @@ export function RefundStates({ order }: RefundStatesProps) {
   const { refundSta } = order;
   return (
     <>
-      {refundSta !== NOTHING && <DictTag type="refund_sta" value={refundSta} />}
+      {refundSta !== REFUND_STATE.none && <DictTag type="refund_sta" value={refundSta} />}
       <Refunding row={order} />
     </>
   );
 }
 
-/** The same in a list, where nothing is said as well. */
+/** The same in a list, where a dash says that there is nothing. */
 export function RefundCell({ row }: { row: RefundStatesProps['order'] }) {
-  if (row.refundSta === NOTHING && row.refundingAmt === '0') {
-    return <DictTag type="refund_sta" value={row.refundSta} />;
-  }
+  if (row.refundSta === REFUND_STATE.none && row.refundingAmt === '0') return <Nothing />;
   return <RefundStates order={row} />;
 }

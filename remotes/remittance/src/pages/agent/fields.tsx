@@ -34,19 +34,19 @@ const list = columnsOf(words, agentRoutes.list);
 
 export const columns = [
   list.id('agentId', { width: 112 }),
-  list.name('agentName', { width: 192 }),
+  list.name('agentName', { width: 152 }),
   list.dict('status', 'agent_acct_status', { width: [88, 100] }),
   list.dict('band', 'agent_band', { width: [120, 136] }),
-  list.amount('balance', { width: 168 }),
-  list.minor('frozen'),
+  list.amount('balance', { width: 160 }),
   list.minor('available', { width: 140 }),
   list.minor('warnAt', { width: 132 }),
   list.minor('threshold', { width: 132, hidden: true }),
-  list.count('merchants', { width: [88, 104] }),
-  list.text('chnlName', { width: 140 }),
   list.rate('remitFeePpm', { width: [104, 140] }),
+  list.minor('frozen', { hidden: true }),
+  list.count('merchants', { hidden: true, width: [88, 104] }),
+  list.text('chnlName', { hidden: true, width: 140 }),
   list.rate('depositFeePpm', { width: [104, 140], hidden: true }),
-  list.time('updateTime'),
+  list.time('updateTime', { hidden: true }),
 ];
 
 export const Search = searchOf(words, agentRoutes.list);

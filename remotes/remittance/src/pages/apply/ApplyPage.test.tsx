@@ -48,7 +48,7 @@ const fact = (name: string) =>
     .find((value) => value !== undefined);
 
 describe('remittance applications', () => {
-  it('[2.67] [9.2] an amount has the decimals of its currency, the fee too', async () => {
+  it('[2.67] [9.2] an amount has the decimals of its currency', async () => {
     await open();
     const [first] = (await screen.findAllByText('待复核')).map((tag) => tag.closest('tr'));
     const cells = within(first as HTMLElement).getAllByRole('cell');
@@ -56,8 +56,8 @@ describe('remittance applications', () => {
       'Sok Vannak',
       'Nguyen Thi Hoa',
       '16,800,000VND',
-      '1,680',
       '待复核',
+      '未发送',
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   columnsOf,
   DataTable,
   ListPage,
+  Nothing,
   NumberLink,
   SearchForm,
   searchOf,
@@ -50,7 +51,7 @@ function AnswerLinks({ row: { workOrderId, files } }: { row: Work }) {
 /** Time that a work order has left, or its delay; a dash once it is done. */
 function TimeLeft({ row }: { row: Work }) {
   const t = useWords(words);
-  if (!isOpen(row)) return <span className="ui-nothing">—</span>;
+  if (!isOpen(row)) return <Nothing />;
   const { days, isLate } = timeLeft(row);
   return (
     <span className={isLate ? css.late : undefined}>
@@ -69,12 +70,12 @@ const list = columnsOf(words, remitWorkRoutes.list);
 const columns = [
   list.own('applyNo', ApplyLink, { width: 176 }),
   list.dict('status', 'work_order_status', { width: [100, 120] }),
-  list.dict('kind', 'remit_work_kind', { width: [116, 168] }),
+  list.dict('kind', 'remit_work_kind', { width: [116, 160] }),
   list.own('overdueMinutes', TimeLeft, { width: [108, 116], isFigure: true }),
   list.time('dueTime'),
-  list.name('subject', { width: 240 }),
-  list.remark('answer', { width: 200 }),
-  list.own('files', AnswerLinks, { width: 160 }),
+  list.name('subject', { width: 200 }),
+  list.remark('answer', { width: 160 }),
+  list.own('files', AnswerLinks, { width: 132 }),
   list.text('openBy', { hidden: true }),
   list.time('openTime', { hidden: true }),
   list.text('answerBy', { hidden: true }),

@@ -1,7 +1,8 @@
 import { type RemitApplyDetail, remitApplyRoutes } from '@portal/contract/remittance/apply';
+import { WORK_ORDER_STATUS } from '@portal/contract/remittance/dictionaries';
 import { countryName, useLanguage, useWords } from '@portal/i18n';
 import { Reveal } from '@portal/review';
-import { columnsOf, DictText, fieldsOf, searchOf } from '@portal/ui';
+import { columnsOf, DictTag, DictText, fieldsOf, Nothing, searchOf } from '@portal/ui';
 import type { z } from 'zod';
 import { type Application, reads } from './api.ts';
 import css from './apply.module.css';
@@ -51,22 +52,28 @@ function PayerAccount({ row }: { row: Application }) {
   return <Sealed row={row} field="payerAccount" />;
 }
 
+/** State of the work order; an application without one says nothing. */
+function WorkOrderState({ row }: { row: Pick<Application, 'workOrderStatus'> }) {
+  if (row.workOrderStatus === WORK_ORDER_STATUS.none) return <Nothing />;
+  return <DictTag type="work_order_status" value={row.workOrderStatus} />;
+}
+
 const list = columnsOf(words, remitApplyRoutes.list);
 
 export const columns = [
   list.id('applyNo', { width: 168 }),
-  list.name('payerName', { width: 140 }),
-  list.text('payeeName', { width: 140 }),
-  list.amount('amount'),
-  list.minor('fee'),
-  list.dict('auditStatus', 'remit_audit_status'),
+  list.name('payerName', { width: 128 }),
+  list.text('payeeName', { width: 120 }),
+  list.amount('amount', { width: 140 }),
+  list.dict('auditStatus', 'remit_audit_status', { width: [100, 132] }),
   list.dict('channelResult', 'remit_chnl_result'),
-  list.dict('workOrderStatus', 'work_order_status', { width: [100, 148] }),
-  list.text('agentName', { width: 148 }),
-  list.dict('businessInd', 'remit_business_ind', { width: [100, 148] }),
-  list.dict('fundSource', 'remit_fund_source', { width: [100, 132] }),
-  list.code('payeeAccount', { width: 188 }),
-  list.time('applyTime'),
+  list.own('workOrderStatus', WorkOrderState, { type: 'work_order_status', width: [100, 112] }),
+  list.text('agentName', { width: 116 }),
+  list.time('applyTime', { width: 160 }),
+  list.minor('fee', { hidden: true }),
+  list.dict('businessInd', 'remit_business_ind', { hidden: true, width: [100, 148] }),
+  list.dict('fundSource', 'remit_fund_source', { hidden: true, width: [100, 132] }),
+  list.code('payeeAccount', { hidden: true, width: 188 }),
   list.text('createBy', { hidden: true }),
   list.text('auditor', { hidden: true }),
   list.text('reviewer', { hidden: true }),

@@ -41,14 +41,14 @@ const list = columnsOf(words, agentDepositRoutes.list);
 
 export const columns = [
   list.id('regNo', { width: 172 }),
-  list.name('agentName', { width: 152 }),
+  list.name('agentName', { width: 148 }),
   list.dict('txnType', 'agent_txn_type', { width: [84, 108] }),
   list.amount('amount', { width: 160 }),
   list.minor('fee', { width: 92 }),
   list.code('voucherNo', { width: 148 }),
   list.dict('status', 'remit_audit_status', { width: [96, 116] }),
   list.text('createBy', { width: 92 }),
-  list.time('applyTime'),
+  list.time('applyTime', { width: 160 }),
   list.dict('dcFlag', 'dc_flag', { hidden: true }),
   list.code('agentId', { hidden: true }),
   list.date('voucherDate', { hidden: true }),

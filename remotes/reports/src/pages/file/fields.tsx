@@ -1,7 +1,7 @@
 import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { fileTaskRoutes } from '@portal/contract/reports/file';
 import { useWords } from '@portal/i18n';
-import { CopyButton, columnsOf, searchOf } from '@portal/ui';
+import { CopyButton, columnsOf, Nothing, searchOf } from '@portal/ui';
 import { Unseen } from '../../widgets/Unseen.tsx';
 import styles from './file.module.css';
 import { figure, isOpen, sizeText, type Task } from './task.ts';
@@ -52,14 +52,14 @@ function ShortChecksum({ sha256 }: { sha256: string }) {
 function Checksum({ row: { files } }: { row: Task }) {
   const t = useWords(words);
   const [first, ...others] = files;
-  if (!first) return '—';
+  if (!first) return <Nothing />;
   if (others.length > 0) return t('filesCount', { count: files.length });
   return <ShortChecksum sha256={first.sha256} />;
 }
 
 /** Size of a ready file. */
 function FileSize({ row }: { row: Task }) {
-  return row.bytes > 0 ? sizeText(row.bytes) : '—';
+  return row.bytes > 0 ? sizeText(row.bytes) : <Nothing />;
 }
 
 const { id, text, name, dict, time, remark, own } = columnsOf(words, fileTaskRoutes.list);
@@ -75,9 +75,9 @@ export const columns = [
   time('expireTime'),
   // The progress of one that has failed says it.
   remark('failReason', { hidden: true }),
-  text('applicant'),
+  text('applicant', { hidden: true }),
   own('files', Checksum, { width: 188 }),
-  id('id', { width: 100 }),
+  id('id', { hidden: true, width: 100 }),
   time('finishTime', { hidden: true }),
 ];
 

@@ -4,7 +4,17 @@ import { type Payment, paymentRoutes } from '@portal/contract/reports/payment';
 import { REPORT_DAYS } from '@portal/contract/reports/report';
 import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { ListPage, lastDays, RecordLink, SearchForm, searchOf, useCall, useList } from '@portal/ui';
+import {
+  ListPage,
+  lastDays,
+  NOTHING,
+  Nothing,
+  RecordLink,
+  SearchForm,
+  searchOf,
+  useCall,
+  useList,
+} from '@portal/ui';
 import {
   channel,
   currency,
@@ -118,11 +128,11 @@ interface DeclinesProps {
 
 /** The answers that most failed orders of a row got; each opens those orders. */
 function Declines({ row, asked }: DeclinesProps) {
-  if (row.declines.length === 0) return '—';
+  if (row.declines.length === 0) return <Nothing />;
   return (
     <span className={css.declines}>
       {row.declines.map(({ respCode, count }) => {
-        const text = `${respCode || '—'} × ${count.toLocaleString('en-US')}`;
+        const text = `${respCode || NOTHING} × ${count.toLocaleString('en-US')}`;
         const cell = { ...asked, ...row };
         return (
           <span key={respCode}>

@@ -3,7 +3,7 @@ import { REPORT_DAYS } from '@portal/contract/reports/report';
 import { type Sales, SalesBy, salesRoutes } from '@portal/contract/reports/sales';
 import { connect } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { ListPage, lastDays, SearchForm, searchOf, useCall, useList } from '@portal/ui';
+import { ListPage, lastDays, Nothing, SearchForm, searchOf, useCall, useList } from '@portal/ui';
 import {
   currency,
   daysIf,
@@ -73,7 +73,9 @@ const factsOf = (period: string | undefined, by: By): FactColumn<Sales>[] => [
   {
     name: by,
     show: ({ seller, sellerName }) =>
-      by === 'superior' ? merchant.show({ merId: seller, merName: sellerName }) : seller || '—',
+      by === 'superior'
+        ? merchant.show({ merId: seller, merName: sellerName })
+        : seller || <Nothing />,
   },
   currency,
 ];

@@ -175,9 +175,9 @@ const columns = [
   code('configKey', { width: 256 }),
   own('configValue', ConfigValue, { width: [336, 316], isFact: true }),
   dict('configType', 'sys_yes_no', { width: 80 }),
-  remark('remark'),
+  remark('remark', { hidden: true }),
   text('createBy', { hidden: true }),
-  time('createTime'),
+  time('createTime', { hidden: true }),
   text('updateBy', { hidden: true }),
   time('updateTime', { hidden: true }),
 ];

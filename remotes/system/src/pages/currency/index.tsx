@@ -88,7 +88,7 @@ const rest = [
   text('createBy', { hidden: true }),
   time('createTime', { hidden: true }),
   text('updateBy', { hidden: true }),
-  time('updateTime'),
+  time('updateTime', { hidden: true }),
   remark('remark', { hidden: true }),
 ];
 const codes = [id('numCode', { width: [112, 128] }), code('currCode', { width: 112 })];

@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import { MenuForm, menuRoutes } from '@portal/contract/system/menu';
 import { useWords } from '@portal/i18n';
-import { columnsOf, fieldsOf, searchOf } from '@portal/ui';
+import { columnsOf, fieldsOf, Nothing, searchOf } from '@portal/ui';
 import css from './menu.module.css';
 import { useIsMissing } from './released.ts';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ function ComponentCell({ row: { component } }: { row: CellsMenu }) {
   const isMissing = useIsMissing(component);
   return (
     <span className={css.component}>
-      <span className={css.code}>{component || '—'}</span>
+      <span className={css.code}>{component || <Nothing />}</span>
       {isMissing && <span className="ui-tag ui-tag-warning">{t('notReleased')}</span>}
     </span>
   );

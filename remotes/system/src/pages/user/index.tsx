@@ -11,6 +11,7 @@ import {
   fieldsOf,
   ImportDialog,
   ListPage,
+  Nothing,
   RecordDrawer,
   RecordHead,
   SearchForm,
@@ -177,7 +178,7 @@ function UserFields({ depts, userName }: UserFieldsProps) {
 
 /** Department of a user; servers of the family leave it out where there is none. */
 function DeptName({ row }: { row: Pick<User, 'dept'> }) {
-  return row.dept?.deptName || '—';
+  return row.dept?.deptName || <Nothing />;
 }
 
 const { id, code, name, text, dict, remark, time, own } = columnsOf(words, userRoutes.list);

@@ -7,7 +7,7 @@ import { uiWords } from '../../words/index.ts';
 import type { List } from '../list/types.ts';
 import type { RowLinks } from '../record/useRecord.ts';
 import type { RowAction } from './actions.ts';
-import { cellOf, type Dicts } from './cells.tsx';
+import { cellOf, type Dicts, NOTHING } from './cells.tsx';
 import { type Column, isRight } from './columns.ts';
 import { cutMiddle } from './cut-middle.ts';
 import { RowActions } from './RowActions.tsx';
@@ -148,10 +148,11 @@ function drawCell<Row>(column: Column<Row>, row: Row, shared: RowShared<Row>, is
   const isText = typeof content === 'string';
   const shown = kind === 'code' && isText ? cutMiddle(content, width[0]) : content;
   const side = isRight(column) ? ' ui-right' : '';
+  const look = content === NOTHING ? 'nothing' : `c-${kind === 'dict' && !isText ? 'tag' : kind}`;
   return (
     <td
       key={name}
-      className={`ui-c-${kind === 'dict' && !isText ? 'tag' : kind}${side}${isFirst ? ' ui-first' : ''}`}
+      className={`ui-${look}${side}${isFirst ? ' ui-first' : ''}`}
       data-full={shown !== content ? content : undefined}
     >
       {kind === 'id' && isText ? idCell(row, shared, content) : shown}

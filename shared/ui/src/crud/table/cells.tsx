@@ -8,6 +8,9 @@ import type { Column, Kind } from './columns.ts';
 /** Shown where there is no value (visual design §4.3). */
 export const NOTHING = '—';
 
+/** The same as the content of a cell that a page draws itself. */
+export const Nothing = () => <span className="ui-nothing">{NOTHING}</span>;
+
 export type Dicts = ReadonlyMap<string, Dictionary>;
 
 type Show = (value: string, currency: string) => ReactNode;

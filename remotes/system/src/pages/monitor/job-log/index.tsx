@@ -9,6 +9,7 @@ import {
   DictTag,
   Facts,
   ListPage,
+  Nothing,
   RecordDrawer,
   RecordHead,
   SearchForm,
@@ -125,7 +126,7 @@ function JobLogDetail({ log }: { log: JobLog }) {
 /** Duration of a run; a dash while it is under way. */
 function Duration({ row: { status, costTime } }: { row: JobLog }) {
   const t = useWords(words);
-  if (status === JOB_RUN_STATUS.running) return '—';
+  if (status === JOB_RUN_STATUS.running) return <Nothing />;
   const { unit, values } = durationOf(costTime);
   return t(`took.${unit}`, values);
 }

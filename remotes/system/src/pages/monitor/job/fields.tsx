@@ -1,5 +1,5 @@
 import { JobInput, jobRoutes } from '@portal/contract/monitor/job';
-import { columnsOf, DictTag, fieldsOf, searchOf } from '@portal/ui';
+import { columnsOf, DictTag, fieldsOf, Nothing, searchOf } from '@portal/ui';
 import type { Job } from './api.ts';
 import { CronCell } from './CronCell.tsx';
 import css from './job.module.css';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 /** Result of the newest run, and the time at which it began. */
 function LastRun({ row: { lastStatus, lastTime } }: { row: Job }) {
-  if (lastStatus === '') return '—';
+  if (lastStatus === '') return <Nothing />;
   return (
     <>
       <span className={css.first}>
