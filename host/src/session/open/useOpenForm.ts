@@ -47,8 +47,8 @@ const textOf = (error: unknown) =>
   error instanceof AppError ? error.text : tCommon('error.network');
 
 /**
- * A form of the pages outside the shell (visual design §4.2): errors under the fields, a refusal as
- * one banner, which keeps what was typed except passwords and codes, and renews the captcha.
+ * A form of the pages outside the shell (visual design §4.2): errors under the fields, any other
+ * refusal as one banner, which keeps what was typed except passwords and codes, and renews the captcha.
  */
 export function useOpenForm<Name extends string>(plan: Plan<Name>): OpenForm<Name> {
   const [texts, setTexts] = useState(plan.initial);
@@ -75,11 +75,13 @@ export function useOpenForm<Name extends string>(plan: Plan<Name>): OpenForm<Nam
   const refuse = async (error: unknown) => {
     const refused = ((error instanceof AppError && error.fields) || {}) as Refusals<Name>;
     const isNamed = Object.keys(refused).length > 0;
+    // What stands under a field is not said a second time above all of them.
+    const isUnderField = isNamed && Object.keys(refused).every((name) => name in plan.initial);
     const emptied = plan.forget.filter((name) => !isNamed || name in refused);
     flushSync(() => {
       setTexts((now) => ({ ...now, ...Object.fromEntries(emptied.map((name) => [name, ''])) }));
       setErrors(refused);
-      setBanner(textOf(error));
+      setBanner(isUnderField ? undefined : textOf(error));
       setBusy(false);
     });
     isSent.current = false;
