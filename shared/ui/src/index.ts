@@ -23,7 +23,7 @@ export type { Sides } from './crud/form/SwitchInput.tsx';
 export { typedNumber } from './crud/form/typed-number.ts';
 export { useDiscard } from './crud/form/useDiscard.ts';
 export { type FormDrawerState, useFormDrawer } from './crud/form/useFormDrawer.ts';
-export { type FormState, useFormState } from './crud/form/useFormState.ts';
+export { type FormState, useFormState, useLookupForm } from './crud/form/useFormState.ts';
 export { listAddress } from './crud/list/list-address.ts';
 export type { FilterOf, FiltersOf, List, ListOf, PagedRoute, Screen } from './crud/list/types.ts';
 export { useList } from './crud/list/useList.ts';

@@ -10,7 +10,7 @@ import {
   Form,
   fieldsOf,
   Region,
-  useFormState,
+  useLookupForm,
 } from '@portal/ui';
 import css from './bill.module.css';
 import { billWords } from './words.ts';
@@ -34,7 +34,7 @@ interface BillDialogProps {
 export function BillDialog(props: BillDialogProps) {
   const { title, query, answer, look, known = [], link, close } = props;
   const t = useWords(billWords);
-  const form = useFormState(BillSearch, async (search) => look(search), query);
+  const form = useLookupForm(BillSearch, async (search) => look(search), query);
   return (
     <DialogFrame
       className={css.dialog}

@@ -2,7 +2,7 @@ import type { Answer } from '@portal/contract/kit/route';
 import type { blacklistRoutes } from '@portal/contract/merchant/blacklist';
 import { BlacklistCheck } from '@portal/contract/merchant/blacklist';
 import { useWords } from '@portal/i18n';
-import { Banner, DictText, FormDialog, fieldsOf, useFormState } from '@portal/ui';
+import { Banner, DictText, FormDialog, fieldsOf, useLookupForm } from '@portal/ui';
 import { useState } from 'react';
 import { blacklist } from './api.ts';
 import css from './blacklist.module.css';
@@ -40,7 +40,7 @@ function Hits({ found }: { found: Found }) {
 export function CheckDialog({ close }: { close(): void }) {
   const t = useWords(words);
   const [found, setFound] = useState<Found>();
-  const form = useFormState(
+  const form = useLookupForm(
     BlacklistCheck,
     async (body, typed) => {
       setFound(undefined);

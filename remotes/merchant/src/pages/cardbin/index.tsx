@@ -16,9 +16,9 @@ import {
   searchOf,
   Toolbar,
   useFormDrawer,
-  useFormState,
   useImport,
   useList,
+  useLookupForm,
   useRemoval,
 } from '@portal/ui';
 import { useState } from 'react';
@@ -104,7 +104,7 @@ const facts = [
 function MatchDialog({ close }: { close(): void }) {
   const t = useWords(words);
   const [found, setFound] = useState<Answer<typeof cardbinRoutes.match> | 'none'>();
-  const form = useFormState(
+  const form = useLookupForm(
     params,
     async ({ pan6 }, typed) => {
       try {

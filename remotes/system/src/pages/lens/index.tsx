@@ -14,7 +14,7 @@ import {
   StateView,
   TabStrip,
   useCall,
-  useFormState,
+  useLookupForm,
   useSearchParams,
   useTabParam,
 } from '@portal/ui';
@@ -56,7 +56,7 @@ const Field = fieldsOf(words, Asked);
 function PairForm({ roles }: Pick<Choices, 'roles'>) {
   const t = useWords(words);
   const [of, show] = useView();
-  const form = useFormState(Asked, async (pair) => show(pair), {
+  const form = useLookupForm(Asked, async (pair) => show(pair), {
     roleA: of('roleA'),
     roleB: of('roleB'),
   });
@@ -107,7 +107,7 @@ function AskForm({ choices: { users, actions, moreUsers } }: { choices: Choices 
   const t = useWords(words);
   const language = useLanguage();
   const [of, show] = useView();
-  const form = useFormState(
+  const form = useLookupForm(
     WhyTabAsked,
     async ({ userId, permit, object = '' }) => show({ userId, permit, object }),
     { userId: of('userId'), permit: of('permit'), object: of('object') },

@@ -2,7 +2,7 @@ import { AppError, type ErrorKind } from '@portal/http';
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { useFormState } from './useFormState.ts';
+import { useFormState, useLookupForm } from './useFormState.ts';
 
 const Input = z.object({
   name: z.string().min(1, 'commonData.blankMsg').max(5, 'commonData.tooLong'),
@@ -33,6 +33,12 @@ describe('a form', () => {
     expect(now().isDirty).toBe(true);
     await does((state) => state.set('name', 'a'));
     expect(now().isDirty).toBe(false);
+  });
+
+  it('[2.66] of a lookup is never unsaved: a question is no work', async () => {
+    const { result } = renderHook(() => useLookupForm(Input, send, start));
+    act(() => result.current.set('name', 'b'));
+    expect(result.current).toMatchObject({ isDirty: false, values: { name: 'b' } });
   });
 
   it('that is kept somewhere is not unsaved, and shows what was typed', async () => {

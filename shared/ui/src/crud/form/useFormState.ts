@@ -59,13 +59,34 @@ export function useFormState<Schema extends z.ZodObject>(
   send: (accepted: z.output<Schema>, typed: Values) => Promise<void>,
   initial: Values = {},
 ): FormState<Partial<z.input<Schema>>> {
+  return useForm(schema, send, initial, false);
+}
+
+/**
+ * The form of a question to the server, as `useFormState` otherwise: what was typed is no work, and leaving
+ * it asks nothing.
+ */
+export function useLookupForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  send: (accepted: z.output<Schema>, typed: Values) => Promise<void>,
+  initial: Values = {},
+): FormState<Partial<z.input<Schema>>> {
+  return useForm(schema, send, initial, true);
+}
+
+function useForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  send: (accepted: z.output<Schema>, typed: Values) => Promise<void>,
+  initial: Values,
+  isLookup: boolean,
+): FormState<Partial<z.input<Schema>>> {
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [refusals, setRefusals] = useState<Refusals>({});
   const [failure, setFailure] = useState<FormState['failure']>();
   const [attempts, setAttempts] = useState(0);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const isDirty = differs(values, start);
+  const isDirty = !isLookup && differs(values, start);
   useUnsaved(isDirty);
 
   const show = (found: Refusals) => {

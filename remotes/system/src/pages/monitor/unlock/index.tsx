@@ -10,7 +10,7 @@ import {
   toast,
   useCall,
   useConfirmed,
-  useFormState,
+  useLookupForm,
 } from '@portal/ui';
 import { accounts, type LoginLock } from './api.ts';
 import css from './unlock.module.css';
@@ -121,7 +121,7 @@ const EMPTY = { userName: '' };
 /** Unlocks the account of a name. */
 function UnlockForm({ onDone }: { onDone(): unknown }) {
   const t = useWords(words);
-  const form = useFormState(
+  const form = useLookupForm(
     UnlockInput,
     async (params) => {
       await accounts.unlock({ params });
