@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, go, prepareTabs, startTabs, tabIds, tabLink } from '../views/testing.tsx';
 
 vi.mock('../../remotes/RemotePage.tsx', async () => ({
@@ -30,6 +30,51 @@ it('[2.25] two records of one page are told apart by the end of their numbers', 
   go('/b/202611240000091');
   expect(tabLink('t/b/:id …00091')).toBeDefined();
   expect(tabLink('t/b/:id …1')).toBeDefined();
+});
+
+describe('with more tabs than there is room for', () => {
+  /** Lays the list of tabs out wider than the strip, or not. */
+  function measure(list: number): void {
+    class Observer {
+      private readonly told: () => void;
+      constructor(told: () => void) {
+        this.told = told;
+      }
+      observe = () => this.told();
+      disconnect = () => undefined;
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.tagName === 'UL' ? list : 300;
+    });
+    document.body.replaceChildren();
+    startTabs('/c');
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[2.25] a button lists all of them and opens the chosen one', async () => {
+    measure(400);
+    fireEvent.click(await screen.findByRole('button', { name: '全部 4 个标签页' }));
+    const items = screen.getAllByRole('menuitemradio');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      't/index',
+      't/a',
+      't/b/:id',
+      't/c',
+    ]);
+    expect(items.map((item) => item.getAttribute('aria-checked'))).toEqual([
+      ...['false', 'false', 'false', 'true'],
+    ]);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 't/a' }));
+    expect(address()).toBe('/a');
+  });
+
+  it('[2.25] a strip that shows every tab has no such button', () => {
+    measure(300);
+    expect(screen.queryByRole('button', { name: /全部/ })).toBeNull();
+  });
 });
 
 describe('with the mouse', () => {

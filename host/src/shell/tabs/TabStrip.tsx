@@ -19,6 +19,7 @@ import { type Closing, fullPathOf } from '../../state/tabs.ts';
 import { tabsAtom } from '../../state/tabs-atoms.ts';
 import { hostWords } from '../../words/words.ts';
 import { PopMenu } from '../menu/PopMenu.tsx';
+import { AllTabs } from './AllTabs.tsx';
 import { confirmDiscard } from './confirm-discard.ts';
 import type { MenuPlace } from './menu-place.ts';
 import { itemAround, moveItem, tabOf } from './strip-items.ts';
@@ -42,9 +43,10 @@ export function TabStrip() {
   const hint = useId();
   const [menu, setMenu] = useState<MenuPlace>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
+  const strip = useRef<HTMLElement>(null);
   const reachable = tabs.some(({ id }) => id === active) ? active : tabs[0]?.id;
   return (
-    <nav className={css.strip} aria-label={t('tabs.label')} onScroll={closeMenu}>
+    <nav ref={strip} className={css.strip} aria-label={t('tabs.label')} onScroll={closeMenu}>
       <p id={hint} className="ui-hidden">
         {t('tabs.keys')}
       </p>
@@ -61,6 +63,7 @@ export function TabStrip() {
           />
         ))}
       </ul>
+      <AllTabs tabs={tabs} titles={titles} active={active} strip={strip} />
       {menu && <TabMenu place={menu} onClose={closeMenu} />}
     </nav>
   );

@@ -21,7 +21,9 @@ export function showItem(item: Element): void {
   if (!strip) return;
   const [own, visible] = [item.getBoundingClientRect(), strip.getBoundingClientRect()];
   const before = own.left - TAB_SCROLL_MARGIN_PX - visible.left;
-  const behind = own.right + TAB_SCROLL_MARGIN_PX - visible.right;
+  // The button for all tabs lies over the end of a full strip.
+  const covered = strip.querySelector('ul + span')?.clientWidth ?? 0;
+  const behind = own.right + TAB_SCROLL_MARGIN_PX + covered - visible.right;
   if (before < 0) strip.scrollLeft += before;
   else if (behind > 0) strip.scrollLeft += Math.min(behind, before);
 }

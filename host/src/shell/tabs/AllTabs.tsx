@@ -1,0 +1,63 @@
+import { useWords } from '@portal/i18n';
+import { IconButton } from '@portal/ui';
+import { type RefObject, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fullPathOf, type Tab } from '../../state/tabs.ts';
+import { hostWords } from '../../words/words.ts';
+import { IconDown } from '../icons.ts';
+import { PopMenu } from '../menu/PopMenu.tsx';
+import { usePopup } from '../menu/usePopup.ts';
+import css from './tabs.module.css';
+
+const WIDTH_PX = 200;
+
+interface AllTabsProps {
+  tabs: readonly Tab[];
+  /** Titles of the tabs, in the same order. */
+  titles: readonly string[];
+  active: string;
+  strip: RefObject<HTMLElement | null>;
+}
+
+/** Button for a list of all tabs, at the end of a strip that has no room for them. */
+export function AllTabs({ tabs, titles, active, strip }: AllTabsProps) {
+  const t = useWords(hostWords);
+  const navigate = useNavigate();
+  const { place, isOpen, close, toggle } = usePopup(WIDTH_PX);
+  if (!useOverflow(strip)) return null;
+  const label = t('tabs.all', { count: tabs.length });
+  const actions = tabs.map((tab, at) => ({
+    key: tab.id,
+    label: titles[at] ?? '',
+    checked: tab.id === active,
+    run: () => void navigate(fullPathOf(tab), { state: tab.location.state }),
+  }));
+  return (
+    <span className={css.all}>
+      <IconButton icon={IconDown} label={label} opens="menu" isOpen={isOpen} onClick={toggle} />
+      {place && (
+        <PopMenu
+          label={label}
+          actions={actions}
+          style={{ ...place, minWidth: WIDTH_PX }}
+          onClose={close}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Returns true while the tabs are wider than their strip; told after layout, so nothing is laid out for it. */
+function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const { current } = strip;
+    const list = current?.querySelector('ul');
+    if (!current || !list) return undefined;
+    const observer = new ResizeObserver(() => setFull(list.offsetWidth > current.offsetWidth));
+    observer.observe(current);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [strip]);
+  return isFull;
+}
