@@ -10,6 +10,8 @@ import { usePopup } from '../menu/usePopup.ts';
 import css from './tabs.module.css';
 
 const WIDTH_PX = 200;
+/** Room of the strip at both sides of its tabs. */
+const EDGES_PX = 16;
 
 interface AllTabsProps {
   tabs: readonly Tab[];
@@ -33,8 +35,11 @@ export function AllTabs({ tabs, titles, active, strip }: AllTabsProps) {
     run: () => void navigate(fullPathOf(tab), { state: tab.location.state }),
   }));
   return (
-    <span className={css.all}>
-      <IconButton icon={IconDown} label={label} opens="menu" isOpen={isOpen} onClick={toggle} />
+    <>
+      <span className={css.all}>
+        <IconButton icon={IconDown} label={label} opens="menu" isOpen={isOpen} onClick={toggle} />
+      </span>
+      {/* Beside it: what is sticky has layers of its own, which lie under the page. */}
       {place && (
         <PopMenu
           label={label}
@@ -43,7 +48,7 @@ export function AllTabs({ tabs, titles, active, strip }: AllTabsProps) {
           onClose={close}
         />
       )}
-    </span>
+    </>
   );
 }
 
@@ -54,7 +59,8 @@ function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
     const { current } = strip;
     const list = current?.querySelector('ul');
     if (!current || !list) return undefined;
-    const observer = new ResizeObserver(() => setFull(list.offsetWidth > current.offsetWidth));
+    const look = () => setFull(list.offsetWidth > current.offsetWidth - EDGES_PX);
+    const observer = new ResizeObserver(look);
     observer.observe(current);
     observer.observe(list);
     return () => observer.disconnect();
