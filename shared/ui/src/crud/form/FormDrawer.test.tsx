@@ -197,14 +197,18 @@ describe('form', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('[8.1] a record that somebody else has changed says so, and can be read anew', async () => {
+  it('[8.1] a record that somebody else has changed says who, when and what, and can be read anew', async () => {
     server.refuse(configRoutes.update, { code: 409, msg: '数据已被修改，请刷新后重试' });
-    server.on(configRoutes.get, () => ({ ...stored, configValue: 'green', version: 5 }));
+    const by = { updateBy: 'admin', updateTime: '2026-11-21 18:58:00' };
+    server.on(configRoutes.get, () => ({ ...stored, ...by, configValue: 'green', version: 5 }));
     await open();
     await press('change');
     await userEvent.type(box('键值'), '!');
     await press('保存');
-    await waitFor(() => expect(alerts()).toEqual([expect.stringContaining('数据已被修改')]));
+    const said =
+      'admin 于 2026-11-21 18:58:00 修改了：键值。再次保存以您填写的内容为准，重新载入则放弃。';
+    await waitFor(() => expect(alerts()).toEqual([expect.stringContaining(said)]));
+    expect(box('键值')).toHaveProperty('value', 'blue!');
     await press('重新载入');
     await waitFor(() => expect(box('键值')).toHaveProperty('value', 'green'));
     server.on(configRoutes.update, () => undefined);

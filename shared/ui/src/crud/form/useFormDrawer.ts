@@ -1,8 +1,10 @@
 import { can } from '@portal/auth';
+import { AppError } from '@portal/http';
 import { type PageWords, useWords } from '@portal/i18n';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { toast } from '../../feedback/toast.ts';
+import { uiWords } from '../../words/index.ts';
 import { useDiscard } from './useDiscard.ts';
 import { type FormState, useFormState } from './useFormState.ts';
 import { nothingOf, type Values } from './validate.ts';
@@ -56,10 +58,14 @@ function bodyOf(schema: z.ZodObject, values: Values, row: Values = {}): Values {
   return Object.fromEntries(names.map((name) => [name, (name in values ? values : row)[name]]));
 }
 
+/** Compares what a form shows of two states of a record: texts, numbers and lists of them. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * The form of a resource: `const form = useFormDrawer(words, ConfigInput, configs, list.reload)`.
  * `form.create()` opens it empty, `form.edit(row)` filled; saving sends it once, then calls back.
- * `sayDone` says what became of it when that is more than `saved`.
+ * `sayDone` says what became of it when that is more than `saved`. When somebody else has changed the
+ * record meanwhile, the form says who, when and what, and keeps what was typed over their version.
  */
 export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   words: PageWords<T>,
@@ -72,6 +78,8 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   edit(row: z.output<S>): void;
 } {
   const t = useWords(words as unknown as PageWords<FormTexts>);
+  const kit = useWords(uiWords);
+  const label = useWords(words as unknown as PageWords<Record<string, string>>);
   const [opened, setOpened] = useState<{ row?: Values }>();
 
   const shut = () => {
@@ -82,7 +90,9 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     const { row } = opened ?? {};
     const call = row ? calls.update : calls.create;
     const body = bodyOf(call.route.body, values, row);
-    await call({ body } as never);
+    await call({ body } as never).catch(async (error) => {
+      throw row ? await explain(error, row, values) : error;
+    });
     shut();
     toast(sayDone?.() ?? t('saved'));
     onSaved();
@@ -97,11 +107,33 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
       ),
     );
   };
+  const read = async (row: Values | undefined) => {
+    const params = bodyOf(calls.get.route.params, {}, row);
+    return (await calls.get({ params } as never)) as Values;
+  };
+  /** Goes on from their version with what was typed here, and says what they have changed. */
+  const explain = async (error: unknown, row: Values, typed: Values): Promise<unknown> => {
+    if (!(error instanceof AppError) || error.kind !== 'conflict') return error;
+    const theirs = await read(row).catch(() => row);
+    // Refused for another reason, or nobody knows what is there now.
+    if (isSame(theirs.version, row.version)) return error;
+    const names = Object.keys(schema.shape).filter((name) => name in row && name in theirs);
+    const changed = names.filter((name) => !isSame(theirs[name], row[name]));
+    const ours = names.filter((name) => !isSame(typed[name], row[name]));
+    open({ ...row, ...theirs });
+    for (const name of ours) form.set(name, typed[name]);
+    const fields = changed.map((name) => label(name)).join(kit('comma'));
+    const said = {
+      who: String(theirs.updateBy ?? ''),
+      time: String(theirs.updateTime ?? ''),
+      fields,
+    };
+    const text = kit(said.who ? 'changedBy' : 'changedMeanwhile', said);
+    return new AppError({ ...error, text: `${text}${kit('savesOver')}` });
+  };
   const renew = async () => {
-    const { get } = calls;
-    const params = bodyOf(get.route.params, {}, opened?.row);
     try {
-      open((await get({ params } as never)) as Values);
+      open(await read(opened?.row));
     } catch (error) {
       form.refuse(error);
     }
