@@ -7,6 +7,7 @@ import { hostWords } from '../../words/words.ts';
 import { IconDown } from '../icons.ts';
 import { PopMenu } from '../menu/PopMenu.tsx';
 import { usePopup } from '../menu/usePopup.ts';
+import { showItem } from './strip-items.ts';
 import css from './tabs.module.css';
 
 const WIDTH_PX = 200;
@@ -26,7 +27,13 @@ export function AllTabs({ tabs, titles, active, strip }: AllTabsProps) {
   const t = useWords(hostWords);
   const navigate = useNavigate();
   const { place, isOpen, close, toggle } = usePopup(WIDTH_PX);
-  if (!useOverflow(strip)) return null;
+  const isFull = useOverflow(strip);
+  // The button has come over the end of the strip: the active tab may lie under it.
+  useEffect(() => {
+    const item = isFull && strip.current?.querySelector('[data-active="true"]');
+    if (item) showItem(item);
+  }, [isFull, strip]);
+  if (!isFull) return null;
   const label = t('tabs.all', { count: tabs.length });
   const actions = tabs.map((tab, at) => ({
     key: tab.id,
