@@ -61,7 +61,7 @@ const routes = {
     permit: 'test:staff:query',
     params: id,
     answer: 'data',
-    data: Staff,
+    data: Staff.extend({ version: z.number() }),
   }),
 };
 const staff = connect(routes);
@@ -183,6 +183,20 @@ describe('a form of many fields', () => {
 });
 
 describe('[8.1] a record that is stale', () => {
+  it('in nothing that the form shows is saved over by itself', async () => {
+    server.refuse(routes.update, { code: 409, msg: '记录已被他人修改' });
+    server.on(routes.get, () => {
+      server.on(routes.update, () => undefined);
+      return { ...stored, version: 4 };
+    });
+    await open();
+    await press('change');
+    await userEvent.type(box('姓名'), '!');
+    await press('保存');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(sent()).toMatchObject({ staffName: 'Sok!', version: 4 });
+  });
+
   it('and cannot be read anew keeps what was typed, with the reason', async () => {
     server.refuse(routes.update, { code: 409, msg: '记录已被他人修改' });
     server.refuse(routes.get, { code: 404, msg: '' });

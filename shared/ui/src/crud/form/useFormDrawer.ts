@@ -91,7 +91,11 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     const call = row ? calls.update : calls.create;
     const body = bodyOf(call.route.body, values, row);
     await call({ body } as never).catch(async (error) => {
-      throw row ? await explain(error, row, values) : error;
+      const theirs = row && (await newerThan(row, error));
+      if (!theirs) throw error;
+      // What they have changed is none of the form's: nothing is to be decided.
+      if (changedFields(row, theirs).length > 0) throw explain(error, row, theirs, values);
+      await call({ body: bodyOf(call.route.body, values, theirs) } as never);
     });
     shut();
     toast(sayDone?.() ?? t('saved'));
@@ -111,26 +115,26 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
     const params = bodyOf(calls.get.route.params, {}, row);
     return (await calls.get({ params } as never)) as Values;
   };
-  /** Goes on from their version with what was typed here, and says what they have changed. */
-  const explain = async (error: unknown, row: Values, typed: Values): Promise<unknown> => {
-    if (!(error instanceof AppError) || error.kind !== 'conflict') return error;
+  /** Returns the record if a refusal is due to a version that someone else has written. */
+  const newerThan = async (row: Values, error: unknown): Promise<Values | undefined> => {
+    if (!(error instanceof AppError) || error.kind !== 'conflict') return undefined;
     const theirs = await read(row).catch(() => row);
-    // Refused for another reason, or nobody knows what is there now.
-    if (isSame(theirs.version, row.version)) return error;
-    const names = Object.keys(schema.shape).filter((name) => name in row && name in theirs);
-    const changed = names.filter((name) => !isSame(theirs[name], row[name]));
-    const ours = names.filter((name) => !isSame(typed[name], row[name]));
+    return isSame(theirs.version, row.version) ? undefined : theirs;
+  };
+  /** Goes on from their version with what was typed here, and says what they have changed. */
+  const explain = (error: AppError, row: Values, theirs: Values, typed: Values): AppError => {
     open({ ...row, ...theirs });
-    for (const name of ours) form.set(name, typed[name]);
-    const fields = changed.map((name) => label(name)).join(kit('comma'));
-    const said = {
-      who: String(theirs.updateBy ?? ''),
-      time: String(theirs.updateTime ?? ''),
-      fields,
-    };
-    const text = kit(said.who ? 'changedBy' : 'changedMeanwhile', said);
+    for (const name of changedFields(row, typed)) form.set(name, typed[name]);
+    const fields = changedFields(row, theirs).map((name) => label(name));
+    const [who, time] = [String(theirs.updateBy ?? ''), String(theirs.updateTime ?? '')];
+    const said = { who, time, fields: fields.join(kit('comma')) };
+    const text = kit(who ? 'changedBy' : 'changedMeanwhile', said);
     return new AppError({ ...error, text: `${text}${kit('savesOver')}` });
   };
+  const changedFields = (row: Values, other: Values): string[] =>
+    Object.keys(schema.shape).filter(
+      (name) => name in row && name in other && !isSame(other[name], row[name]),
+    );
   const renew = async () => {
     try {
       open(await read(opened?.row));
