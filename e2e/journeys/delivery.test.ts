@@ -76,6 +76,28 @@ describe('[X.1] [X.2] a release of one remote', () => {
     await page.getByText(words.newVersion).waitFor({ state: 'hidden' });
     expect(await list.column(words.order.id)).toEqual(ids);
   });
+
+  it('is tried by a link in one window, until it is left there, while others have what is live', async () => {
+    const { page, shell, list } = await enter(words, 'admin', { origin });
+    await page.goto(`${origin}/portal/merchant/system/release?unit=orders`);
+    await page.getByRole('button', { name: '试用其他版本' }).click();
+    await page.getByRole('button', { name: '生成链接' }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: '打开链接' }).click();
+    const window = await opened;
+    const tried = { shell: new Shell(window, words), list: new ListView(window, words) };
+    await window.getByText('本窗口正在试用 orders 0.2.0').waitFor();
+    expect(window.url()).not.toContain('try=');
+    await tried.shell.open('orders');
+    await expect.poll(() => tried.list.columns()).toContain(CHANGED);
+    await window.reload();
+    await expect.poll(() => tried.list.columns()).toContain(CHANGED);
+
+    await shell.open('orders');
+    await expect.poll(() => list.columns()).toContain(words.order.id);
+    await window.getByRole('button', { name: '退出试用' }).click();
+    await expect.poll(() => tried.list.columns()).toContain(words.order.id);
+  });
 });
 
 describe('[X.2] five tabs of one browser', () => {

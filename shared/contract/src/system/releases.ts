@@ -96,6 +96,8 @@ export const ReleaseList = z.object({
   at: z.string(),
   /** Windows that are open, whatever they run. */
   online: z.number(),
+  /** The store lists keys: what is not signed by one of them is not sound. */
+  isSigned: z.boolean(),
   units: z.array(ReleaseUnit),
 });
 

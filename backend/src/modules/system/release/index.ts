@@ -23,7 +23,9 @@ export function releasePageModule(app: FastifyInstance, { release = NO_STORE }: 
       app.log.warn({ err: error }, 'the release store cannot be read for the page of releases');
     });
     const store = found ? STORE_STATE.reached : STORE_STATE.away;
-    return { store, env, at: ctx.now, ...(await withReports(ctx, found ?? [])) };
+    // A configuration that cannot be read is told by the units themselves.
+    const isSigned = found ? await units.isSigned().catch(() => false) : false;
+    return { store, env, at: ctx.now, isSigned, ...(await withReports(ctx, found ?? [])) };
   });
   on(releasesRoutes.detail, async ({ params }, ctx) => {
     const found = await units.detail(params.unit).catch(storeAway);

@@ -72,6 +72,7 @@ describe('[X.1] a published version is tried in one window', () => {
     await published(store, 'orders', '00000002');
     const { code, out } = await runMrel(store, 'try', `orders@${NEXT}`, '--hours', '1');
     expect(code).toBe(0);
+    expect((await admin.call(releasesRoutes.list)).data).toMatchObject({ isSigned: true });
     const token = tokenOf(out.split('\n')[0] ?? '');
     expect(await open(token)).toMatchObject({ code: CODE.ok, data: { unit: 'orders' } });
     const { signature, ...document } = documentOf(token) as Trial & { signature: object };

@@ -201,6 +201,8 @@ describe('[X.2] taking a version back', () => {
     await show();
     await screen.findByText(files[0] ?? '');
     screen.getByText('mrel promote orders@2.14.0 --env prod --past-corrupt');
+    screen.getByText('有单元的发布记录无效');
+    expect(screen.queryByText('签名有效')).toBeNull();
     expect(screen.queryByRole('button', { name: /回滚到/ })).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ import {
   useShortcuts,
 } from '@portal/ui';
 import { useState } from 'react';
-import { type ReleaseDetail, type ReleaseUnit, releases } from './api.ts';
+import { type ReleaseDetail, type Releases, type ReleaseUnit, releases } from './api.ts';
 import css from './release.module.css';
 import { TryDialog } from './TryDialog.tsx';
 import { UnitPane } from './UnitPane.tsx';
@@ -109,6 +109,16 @@ function Units({ state }: { state: UnitsState }) {
   );
 }
 
+/** State of the signatures in the store; a document that does not hold comes first. */
+function Signatures({ list }: { list: Releases }) {
+  const t = useWords(words);
+  if (list.units.some(({ state }) => state === RELEASE_STATE.corrupt)) {
+    return <span className="ui-tag ui-tag-danger">{t('signatures.faulty')}</span>;
+  }
+  if (list.store === STORE_STATE.away) return null;
+  return <span className={css.note}>{t(`signatures.${list.isSigned ? 'valid' : 'none'}`)}</span>;
+}
+
 /** Units of the console: what is live of each, since when and why, and taking it back. */
 export default function ReleasePage() {
   const t = useWords(words);
@@ -118,6 +128,7 @@ export default function ReleasePage() {
     <div className={css.page}>
       <header className={css.head} data-away={state.open !== undefined || undefined}>
         <h1>{t('title')}</h1>
+        {answer.data && <Signatures list={answer.data} />}
         {answer.data && (
           <span className={css.note}>{t('online', { count: answer.data.online })}</span>
         )}

@@ -58,6 +58,7 @@ export const list: Releases = {
   env: 'prod',
   at: '2026-11-27 10:46:12',
   online: 8,
+  isSigned: true,
   units: [orders, finance, held],
 };
 
