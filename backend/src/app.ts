@@ -8,7 +8,7 @@ import { Exports } from './exports/exports.ts';
 import { ExportRunner } from './exports/runner.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { Caches } from './kernel/caches.ts';
-import { type Clock, MINUTE_MS, systemClock } from './kernel/clock.ts';
+import { type Clock, MINUTE_MS, stampAt, systemClock } from './kernel/clock.ts';
 import { Closing } from './kernel/closing.ts';
 import { ExportFiles } from './kernel/export-files.ts';
 import { OptionSources } from './kernel/option-sources.ts';
@@ -90,6 +90,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploads,
     handlers: HANDLERS,
     onError: (error) => app.log.error({ err: error }, 'scheduled jobs'),
+    onAhead: (firings) => {
+      const jobs = firings.map(({ jobId, fireAt }) => ({ jobId, firing: stampAt(fireAt) }));
+      app.log.warn(
+        { jobs },
+        'jobs were decided ahead of the clock: check the clocks of the servers',
+      );
+    },
   });
   const deps: Deps = {
     db,

@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts';
 import { DAY_MS, SECOND_MS, stampAt } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { namesOf } from '../kernel/export-files.ts';
+import { isLeaseOver } from '../kernel/filters.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 export type Task = Selectable<ExportTask>;
@@ -103,7 +104,7 @@ export function claimTask(
             row('status', '=', FILE_TASK_STATUS.waiting),
             row.and([
               row('status', '=', FILE_TASK_STATUS.preparing),
-              row('lease_until', '<=', stampAt(time)),
+              isLeaseOver('lease_until', time, LEASE_MS),
             ]),
           ]),
         )

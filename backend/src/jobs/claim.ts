@@ -3,8 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SysJob } from '../db/tables/jobs.ts';
 import { transact } from '../db/transact.ts';
-import { DAY_MS, stampAt, timeOf } from '../kernel/clock.ts';
-import { planFirings } from './misfire.ts';
+import { DAY_MS, MINUTE_MS, stampAt, timeOf } from '../kernel/clock.ts';
+import { MISSED_AFTER_MS, planFirings } from './misfire.ts';
 import { beginRun, isUnderWay, type Run, writeGivenUp } from './run-log.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -22,20 +22,70 @@ export interface Claim {
   runs: Run[];
 }
 
-/** Up to when the firings of a job are decided. */
-export async function decidedUntil(
+/** Clocks of processes agree within this; a decision further ahead was made by a wrong clock. */
+export const AHEAD_MS = MINUTE_MS;
+
+/** The newest firing of a job that is decided, up to a time. */
+async function newestFiring(
   db: Kysely<Database>,
-  job: Pick<Selectable<SysJob>, 'job_id' | 'scheduled_from'>,
-): Promise<number> {
-  const last = await db
+  jobId: string,
+  upTo?: number,
+): Promise<number | undefined> {
+  const newest = await db
     .selectFrom('job_fire')
-    .where('job_id', '=', job.job_id)
+    .where('job_id', '=', jobId)
+    .$if(upTo !== undefined, (rows) => rows.where('fire_at', '<=', stampAt(upTo ?? 0)))
     .orderBy('fire_at', 'desc')
     .limit(1)
     .select('fire_at')
     .executeTakeFirst();
+  return newest && timeOf(newest.fire_at);
+}
+
+/**
+ * Returns up to when the firings of a job are decided. What lies ahead of the clock does not count: a job would
+ * stand still until then. Where nothing else is known, the last minute is open.
+ */
+export async function decidedUntil(
+  db: Kysely<Database>,
+  job: Pick<Selectable<SysJob>, 'job_id' | 'scheduled_from'>,
+  now: number,
+): Promise<number> {
   const from = timeOf(job.scheduled_from);
-  return last ? Math.max(from, timeOf(last.fire_at)) : from;
+  const last = await newestFiring(db, job.job_id, now + AHEAD_MS);
+  const isKnown = last !== undefined || (await newestFiring(db, job.job_id)) === undefined;
+  const begin = isKnown && from <= now + AHEAD_MS ? from : now - MISSED_AFTER_MS;
+  return Math.max(begin, last ?? begin);
+}
+
+/** A job whose newest decided firing lies ahead of the clock. */
+export interface FiringAhead {
+  jobId: string;
+  fireAt: number;
+}
+
+export async function firingsAhead(db: Kysely<Database>, now: number): Promise<FiringAhead[]> {
+  const rows = await db
+    .selectFrom('job_fire')
+    .where('fire_at', '>', stampAt(now + AHEAD_MS))
+    .groupBy('job_id')
+    .select(({ fn }) => ['job_id', fn.max('fire_at').as('newest')])
+    .execute();
+  return rows.map(({ job_id, newest }) => ({ jobId: job_id, fireAt: timeOf(newest) }));
+}
+
+/** Opens the firings of jobs again that lie ahead of the clock. */
+export async function forgetAhead(
+  db: Kysely<Database>,
+  jobIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (jobIds.length === 0) return;
+  await db
+    .deleteFrom('job_fire')
+    .where('job_id', 'in', jobIds)
+    .where('fire_at', '>', stampAt(now + AHEAD_MS))
+    .execute();
 }
 
 /** Takes a firing; false when another process has it. Firings of before yesterday are forgotten. */
@@ -63,7 +113,7 @@ async function decide(
   free: number,
 ): Promise<Claim> {
   const { job_id: jobId, misfire_policy: policy } = job;
-  const claim: Claim = { decided: await decidedUntil(tx, job), runs: [] };
+  const claim: Claim = { decided: await decidedUntil(tx, job, now), runs: [] };
   const isAlone = job.concurrent === CONCURRENT.forbidden;
   if (isAlone && (await isUnderWay(tx, jobId, now))) return claim;
   const { run, givenUp } = planFirings(schedule, policy, claim.decided, now);

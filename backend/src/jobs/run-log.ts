@@ -5,6 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SysJob } from '../db/tables/jobs.ts';
 import { MINUTE_MS, SECOND_MS, stampAt, timeOf } from '../kernel/clock.ts';
+import { isLeaseOver } from '../kernel/filters.ts';
 
 /** A run that has not been renewed for so long has lost its process; clocks agree within half. */
 export const LEASE_MS = 30 * SECOND_MS;
@@ -90,7 +91,7 @@ export async function isUnderWay(
     .selectFrom('job_log')
     .where('job_id', '=', jobId)
     .where('status', '=', JOB_RUN_STATUS.running)
-    .where('alive_until', '>', stampAt(now))
+    .where(({ not }) => not(isLeaseOver('alive_until', now, LEASE_MS)))
     .select('job_log_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -140,7 +141,7 @@ export async function failDeadRuns(db: Kysely<Database>, now: number): Promise<v
   const dead = await db
     .selectFrom('job_log')
     .where('status', '=', JOB_RUN_STATUS.running)
-    .where('alive_until', '<=', stampAt(now))
+    .where(isLeaseOver('alive_until', now, LEASE_MS))
     .select(['job_log_id', 'invoke_target', 'start_time'])
     .execute();
   for (const row of dead) {

@@ -1,6 +1,13 @@
 import { JOB_STATUS } from '@portal/contract/monitor/dictionaries';
-import { SECOND_MS } from '../kernel/clock.ts';
-import { claimFirings, decidedUntil, type KnownJob } from './claim.ts';
+import { MINUTE_MS, SECOND_MS } from '../kernel/clock.ts';
+import {
+  claimFirings,
+  decidedUntil,
+  type FiringAhead,
+  firingsAhead,
+  forgetAhead,
+  type KnownJob,
+} from './claim.ts';
 import type { JobDeps } from './handler.ts';
 import { failDeadRuns, LEASE_MS } from './run-log.ts';
 import { Runner } from './runner.ts';
@@ -17,11 +24,15 @@ declare module 'fastify' {
 const TICK_MS = SECOND_MS;
 /** Leases are renewed, and dead runs found, so often. */
 const CARE_MS = LEASE_MS / 3;
+/** Firings ahead of the clock that nobody adds to for so long were decided by a clock that is right again. */
+const AHEAD_KEPT_MS = 10 * MINUTE_MS;
 
 interface Options extends JobDeps {
   /** Handlers that jobs may call. */
   handlers: Handlers;
   onError(error: unknown): void;
+  /** Hears of firings that lie ahead of the clock, once each. */
+  onAhead(firings: FiringAhead[]): void;
 }
 
 /** A job of this process and its next firing. */
@@ -38,6 +49,9 @@ export class Scheduler {
   #jobs: Watched[] = [];
   #version: string | undefined;
   #careAt = 0;
+  #lookedAt = 0;
+  /** Firings ahead of the clock, by job, and since when they are the newest. */
+  #ahead = new Map<string, FiringAhead & { since: number }>();
   #timer: NodeJS.Timeout | undefined;
   #ticking = Promise.resolve();
 
@@ -45,6 +59,11 @@ export class Scheduler {
     this.#options = options;
     this.handlers = options.handlers;
     this.runner = new Runner(options, this.handlers, options.onError);
+  }
+
+  /** True while firings lie ahead of the clock: the clock of a server is wrong, or was. */
+  get hasFiringsAhead(): boolean {
+    return this.#ahead.size > 0;
   }
 
   /** Looks regularly until `stop`. */
@@ -74,12 +93,36 @@ export class Scheduler {
     if (Math.abs(now - this.#careAt) >= CARE_MS) {
       await this.runner.renew();
       await failDeadRuns(this.#options.db, now);
+      await this.#findAhead(now);
       this.#careAt = now;
     }
+    // What comes next was reckoned by a clock that has gone back since.
+    if (now < this.#lookedAt) this.#version = undefined;
+    this.#lookedAt = now;
     await this.#readJobs();
     for (const job of this.#jobs) {
       if (job.next !== undefined && job.next <= now) await this.#fire(job, now);
     }
+  }
+
+  async #findAhead(now: number): Promise<void> {
+    const { db, onAhead } = this.#options;
+    const found = (await firingsAhead(db, now)).map((firing) => {
+      const known = this.#ahead.get(firing.jobId);
+      const isSame = known?.fireAt === firing.fireAt && known.since <= now;
+      return {
+        ...firing,
+        since: isSame ? known.since : now,
+        isNew: known?.fireAt !== firing.fireAt,
+      };
+    });
+    const news = found.filter(({ isNew }) => isNew);
+    if (news.length > 0) onAhead(news.map(({ jobId, fireAt }) => ({ jobId, fireAt })));
+    const isOver = ({ since }: { since: number }) => now - since >= AHEAD_KEPT_MS;
+    const over = found.filter(isOver).map(({ jobId }) => jobId);
+    await forgetAhead(db, over, now);
+    const left = found.filter((firing) => !isOver(firing));
+    this.#ahead = new Map(left.map((firing) => [firing.jobId, firing]));
   }
 
   async #fire(job: Watched, now: number): Promise<void> {
@@ -91,7 +134,7 @@ export class Scheduler {
 
   /** The version is read first: a change in between is then seen at the next look. */
   async #readJobs(): Promise<void> {
-    const { db, onError } = this.#options;
+    const { db, onError, clock } = this.#options;
     const row = await db
       .selectFrom('cache_version')
       .where('name', '=', 'job')
@@ -107,7 +150,7 @@ export class Scheduler {
       .execute();
     const jobs: Watched[] = [];
     for (const job of rows) {
-      const decided = await decidedUntil(db, job);
+      const decided = await decidedUntil(db, job, clock().getTime());
       try {
         const schedule = readSchedule(job.cron_expression);
         const { job_id: jobId, cron_expression: cronExpression } = job;

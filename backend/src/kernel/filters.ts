@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isReal } from './clock.ts';
+import { isReal, stampAt } from './clock.ts';
 import { refuse } from './refusal.ts';
 
 /** Text as a literal part of a LIKE pattern. */
@@ -88,3 +88,10 @@ export function within(
   if (conditions.length === 0) return sql<SqlBool>`true`;
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/**
+ * The lease in the column is over. One that lies further ahead than two of its length was taken by a wrong clock,
+ * and nobody holds it: it would not end for years.
+ */
+export const isLeaseOver = (column: string, now: number, leaseMs: number): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(column)} <= ${stampAt(now)} or ${sql.ref(column)} > ${stampAt(now + 2 * leaseMs)})`;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { transact } from '../db/transact.ts';
+import { MINUTE_MS, stampAt } from '../kernel/clock.ts';
 import { testApp } from '../testing/index.ts';
 
-const { app, db } = await testApp({ profile: 'none' });
+const { app, db, clock } = await testApp({ profile: 'none' });
 /** More than there are connections. */
 const HOLDERS = 8;
 const ready = async () => (await app.inject({ url: '/readyz' })).statusCode;
@@ -20,4 +21,18 @@ it('/readyz says that the database does not answer without waiting for it, and l
   done.resolve();
   await Promise.all(held);
   expect(await ready()).toBe(200);
+});
+
+it('/readyz warns of jobs that were decided ahead of the clock', async () => {
+  const answer = async () => (await app.inject({ url: '/readyz' })).json();
+  expect(await answer()).toEqual({ status: 'ready' });
+  const { job_id } = await db
+    .selectFrom('sys_job')
+    .select('job_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const fire_at = stampAt(clock.now().getTime() + 2 * MINUTE_MS);
+  await db.insertInto('job_fire').values({ job_id, fire_at }).execute();
+  await app.scheduler.tick();
+  expect(await answer()).toEqual({ status: 'ready', warnings: ['clock'] });
 });

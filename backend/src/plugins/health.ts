@@ -26,7 +26,8 @@ export function addHealth(app: FastifyInstance, isStopping: () => boolean): void
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       await askDatabase(app);
-      return { status: 'ready' };
+      const warnings = app.scheduler.hasFiringsAhead ? ['clock'] : undefined;
+      return { status: 'ready', warnings };
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
       return reply.code(503).send({ status: 'no database' });

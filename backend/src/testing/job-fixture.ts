@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { afterEach } from 'vitest';
 import type { Database } from '../db/schema.ts';
 import type { SysJob } from '../db/tables/jobs.ts';
+import type { FiringAhead } from '../jobs/claim.ts';
 import { type JobContext, type JobHandler, jobHandler } from '../jobs/handler.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
 import { stampAt } from '../kernel/clock.ts';
@@ -46,6 +47,7 @@ export function testHandlers() {
 export function jobFixture(db: Kysely<Database>, clock: TestClock) {
   const { held, handlers } = testHandlers();
   const errors: unknown[] = [];
+  const ahead: FiringAhead[] = [];
   const processes: Scheduler[] = [];
 
   /** A process of the server: it works only when the test ticks it. */
@@ -57,6 +59,7 @@ export function jobFixture(db: Kysely<Database>, clock: TestClock) {
       exportFiles: new ExportFiles(clock.now),
       uploads: new Uploads(clock.now),
       onError: (error) => errors.push(error),
+      onAhead: (firings) => ahead.push(...firings),
     });
     processes.push(scheduler);
     return scheduler;
@@ -103,7 +106,8 @@ export function jobFixture(db: Kysely<Database>, clock: TestClock) {
     await db.deleteFrom('sys_job').execute();
     await db.deleteFrom('job_log').execute();
     errors.splice(0);
+    ahead.splice(0);
   });
 
-  return { startProcess, addJob, logOf, pass, held, errors };
+  return { startProcess, addJob, logOf, pass, held, errors, ahead };
 }

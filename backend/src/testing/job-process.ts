@@ -22,9 +22,10 @@ const held = jobHandler({
 const onError = (error: unknown) => {
   console.error(error);
 };
+const onAhead = onError;
 const exportFiles = new ExportFiles(clock);
 const uploads = new Uploads(clock);
 const handlers = new Map([[held.name, held]]);
-await new Scheduler({ db, clock, exportFiles, uploads, handlers, onError }).tick();
+await new Scheduler({ db, clock, exportFiles, uploads, handlers, onError, onAhead }).tick();
 // Alive until it is killed.
 setInterval(() => undefined, 60_000);

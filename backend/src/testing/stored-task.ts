@@ -3,8 +3,8 @@ import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ExportTask } from '../db/tables/files.ts';
-import { expiryAt } from '../exports/tasks.ts';
-import { DAY_MS, stampAt } from '../kernel/clock.ts';
+import { expiryAt, LEASE_MS } from '../exports/tasks.ts';
+import { stampAt } from '../kernel/clock.ts';
 import { MARK_CURRENCY } from './many-orders.ts';
 
 /** A task of an account for all marked orders; being made, it is so by another process for a year. */
@@ -35,7 +35,7 @@ export async function storedTask(
       apply_time: stampAt(time),
       expires_at: expiryAt(time),
       lease_by: 'another process',
-      lease_until: stampAt(time + 365 * DAY_MS),
+      lease_until: stampAt(time + LEASE_MS),
       fail_reason: task.status === FILE_TASK_STATUS.failed ? 'export.broken' : '',
       ...task,
     })

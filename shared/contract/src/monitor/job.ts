@@ -44,6 +44,8 @@ export const Job = z.object({
   /** Of the newest run: 0 well, 1 failed, 2 under way; empty before the first. */
   lastStatus: z.enum(['0', '1', '2', '']),
   lastTime: z.string(),
+  /** The newest run began later than the clock says now: a clock was wrong. */
+  isLastAhead: z.boolean(),
   createBy: z.string(),
   createTime: z.string(),
   updateBy: z.string(),

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { ReconFileTable } from '../../../db/tables/recon.ts';
 import { SECOND_MS, stampAt } from '../../../kernel/clock.ts';
+import { isLeaseOver } from '../../../kernel/filters.ts';
 
 export type Claimed = Selectable<ReconFileTable>;
 
@@ -25,7 +26,7 @@ export function claimFile(
         .selectFrom('recon_file')
         .where('status', '=', FILE_STATUS.loading)
         .where((row) =>
-          row.or([row('lease_by', 'is', null), row('lease_until', '<=', stampAt(time))]),
+          row.or([row('lease_by', 'is', null), isLeaseOver('lease_until', time, LEASE_MS)]),
         )
         .$if(fileId !== undefined, (row) => row.where('file_id', '=', fileId ?? ''))
         .orderBy('file_id')

@@ -4,6 +4,7 @@ import type { Job, JobQuery } from '@portal/contract/monitor/job';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SysJob } from '../../../db/tables/jobs.ts';
+import { AHEAD_MS } from '../../../jobs/claim.ts';
 import { readSchedule } from '../../../jobs/schedule.ts';
 import { stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -43,6 +44,7 @@ export function toJob(ctx: Context, row: Stored, last = NEVER): JobRow {
     status: row.status,
     nextValidTime: nextTime(row, ctx.now),
     ...last,
+    isLastAhead: last.lastTime > stampAt(timeOf(ctx.now) + AHEAD_MS),
     remark: row.remark,
     createBy: row.create_by,
     createTime: row.create_time,

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { fileRoutes } from '@portal/contract/common/file';
 import { jobLogRoutes, jobRoutes } from '@portal/contract/monitor/job';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
+import { DAY_MS, MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
 
 /** Two seconds past a whole minute, on a Saturday. */
@@ -85,6 +85,15 @@ describe('[2.72] jobs', () => {
     );
     expect(data).toMatchObject({ jobName: 'Daily statistics' });
     expect(rows.find((row) => row.invokeTarget === 'dict.refresh')?.nextValidTime).toBe('');
+  });
+
+  it('are marked whose newest run began later than it is now', async () => {
+    const [job] = await list({ jobName: input.jobName });
+    await leaveRun(job?.jobId ?? '', MINUTE_MS);
+    expect(await list({ jobName: input.jobName })).toMatchObject([{ isLastAhead: false }]);
+    const start_time = stampAt(clock.now().getTime() + DAY_MS);
+    await db.updateTable('job_log').set({ start_time }).execute();
+    expect(await list({ jobName: input.jobName })).toMatchObject([{ isLastAhead: true }]);
   });
 
   it('of the seed can all be run', async () => {

@@ -101,6 +101,7 @@ describe('[2.72] runs of scheduled jobs', () => {
       nextValidTime: '',
       lastStatus: '' as const,
       lastTime: '',
+      isLastAhead: false,
       createBy: '',
       updateBy: '',
       updateTime: '',

@@ -67,6 +67,14 @@ async function write(name: string, text: string) {
 }
 
 describe('[2.72] scheduled jobs', () => {
+  it('show a run of next year as a clock that was ahead, not as a good one', async () => {
+    rows = [{ ...retention, lastStatus: '0', lastTime: '2027-11-21 02:00:00', isLastAhead: true }];
+    await open();
+    const row = rowOf('清理操作日志');
+    expect(row.getByText('时钟超前').title).toContain('时钟不准');
+    expect(row.queryByText('0')).toBeNull();
+  });
+
   it('show their task, schedule in words, last and next run', async () => {
     await open();
     const row = rowOf('清理操作日志');

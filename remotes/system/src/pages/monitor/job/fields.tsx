@@ -1,4 +1,5 @@
 import { JobInput, jobRoutes } from '@portal/contract/monitor/job';
+import { useWords } from '@portal/i18n';
 import { columnsOf, DictTag, fieldsOf, Nothing, searchOf } from '@portal/ui';
 import type { Job } from './api.ts';
 import { CronCell } from './CronCell.tsx';
@@ -7,13 +8,20 @@ import { StatusCell } from './StatusCell.tsx';
 import { Target } from './Target.tsx';
 import { words } from './words.ts';
 
-/** Result of the newest run, and the time at which it began. */
-function LastRun({ row: { lastStatus, lastTime } }: { row: Job }) {
+/** Result of the newest run, and the time at which it began; a time that is yet to come is no good result. */
+function LastRun({ row: { lastStatus, lastTime, isLastAhead } }: { row: Job }) {
+  const t = useWords(words);
   if (lastStatus === '') return <Nothing />;
   return (
     <>
       <span className={css.first}>
-        <DictTag type="sys_job_run_status" value={lastStatus} />
+        {isLastAhead ? (
+          <span className="ui-tag ui-tag-warning" title={t('aheadText')}>
+            {t('isLastAhead')}
+          </span>
+        ) : (
+          <DictTag type="sys_job_run_status" value={lastStatus} />
+        )}
       </span>
       {lastTime}
     </>

@@ -16,6 +16,7 @@ export const retention: Job = {
   nextValidTime: '2026-11-22 02:00:00',
   lastStatus: '1',
   lastTime: '2026-11-21 02:00:00',
+  isLastAhead: false,
   createBy: 'admin',
   createTime: '2026-11-01 10:00:00',
   updateBy: '',
