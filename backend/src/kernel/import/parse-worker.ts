@@ -1,9 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type CellObject, read } from '@e965/xlsx';
+import { type CellObject, CFB, type ParsingOptions, parse_zip, read } from '@e965/xlsx';
 import { cut } from '@portal/contract/kit/odd-text';
 import { textOfWhole } from './cut-number.ts';
 import { decodeText } from './decode.ts';
 import type { Parsed, ParseOrder } from './parse.ts';
+import { plain } from './titles.ts';
+
+declare module '@e965/xlsx' {
+  interface ZipEntry {
+    content?: Uint8Array;
+  }
+  /** Reads a workbook from a zip that `CFB.read` has unpacked. */
+  function parse_zip(zip: { FileIndex: ZipEntry[] }, options: ParsingOptions): WorkBook;
+}
 
 /** Widest sheet that is read, and longest text of a cell. */
 const COLUMNS_MAX = 50;
@@ -28,32 +37,69 @@ function textOf(cell: CellObject | undefined): string {
   return cut(String(cell?.w ?? value).trim(), TEXT_MAX);
 }
 
-const { bytes, rowsMax, isText } = workerData as ParseOrder;
+const { bytes, rowsMax, kind, titles, textTotalMax } = workerData as ParseOrder;
 
-function sheetCells(): string[][] {
-  // Formulas are not read: what counts is the value that was stored beside them.
-  const book = read(bytes, {
+/** A link; each names a range of cells, all of which would be made, and nobody reads them. */
+const LINK = /<(?:\w+:)?hyperlink\s[^<>]*>/g;
+
+/** The workbook in a zip, its links left out. */
+function bookInZip(options: ParsingOptions) {
+  const zip: Parameters<typeof parse_zip>[0] = CFB.read(bytes, { type: 'buffer' });
+  for (const entry of zip.FileIndex) {
+    const content = Buffer.from(entry.content ?? []);
+    if (!content.includes('hyperlink')) continue;
+    // Each byte is a sign of Latin-1, so that all others stay what they are.
+    entry.content = Buffer.from(content.toString('latin1').replace(LINK, ''), 'latin1');
+  }
+  return parse_zip(zip, options);
+}
+
+function* sheetCells(): Generator<string[]> {
+  const options: ParsingOptions = {
     type: 'buffer',
     sheets: 0,
     sheetRows: rowsMax,
     dense: true,
     cellDates: true,
     UTC: true,
+    // Formulas are not read: what counts is the value that was stored beside them.
     cellFormula: false,
     cellHTML: false,
-  });
+  };
+  const book = kind === 'zip' ? bookInZip(options) : read(bytes, options);
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  const rows = (sheet?.['!data'] ?? []).slice(0, rowsMax);
-  // A row that was never written is a hole; `Array.from` makes it an empty one.
-  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, COLUMNS_MAX), textOf));
+  // A row that was never written is a hole; the loop makes it an empty one.
+  for (const row of (sheet?.['!data'] ?? []).slice(0, rowsMax)) {
+    yield Array.from((row ?? []).slice(0, COLUMNS_MAX), textOf);
+  }
+}
+
+/**
+ * Keeps the columns under the wanted titles; the others are empty. Many cells may share one long text: each is
+ * copied to the thread that asks, so their total is bounded, whatever the size of the file.
+ */
+function parsedFrom(rows: Iterable<string[]>): Parsed {
+  const kept: string[][] = [];
+  let room = textTotalMax;
+  let isWanted = (_: number) => true;
+  for (const row of rows) {
+    const texts = row.map((text, at) => (isWanted(at) ? text.toWellFormed() : ''));
+    room -= texts.reduce((sum, text) => sum + text.length, 0);
+    if (room < 0) return { refused: 'tooMuchText' };
+    kept.push(texts);
+    if (kept.length > 1 || !titles) continue;
+    const wanted = texts.map((text) => titles.includes(plain(text)));
+    isWanted = (at) => wanted[at] === true;
+  }
+  return { rows: kept };
 }
 
 function parsed(): Parsed {
-  if (!isText) return { rows: sheetCells() };
+  if (kind !== 'text') return parsedFrom(sheetCells());
   const decoded = decodeText(bytes);
   if ('refused' in decoded) return decoded;
   const bounds = { rowsMax, columnsMax: COLUMNS_MAX, textMax: TEXT_MAX };
-  return { rows: csvCells(decoded.text, bounds) };
+  return parsedFrom(csvCells(decoded.text, bounds));
 }
 
 /** Limits within which a text is read. */
@@ -90,22 +136,21 @@ const fieldOf = (separator: string) =>
  * Cells of a text as RFC 4180 writes it, row by row, with commas, semicolons or tabs between them;
  * blanks around them are none of theirs.
  */
-function csvCells(whole: string, { rowsMax, columnsMax, textMax }: Bounds): string[][] {
+function* csvCells(whole: string, { rowsMax, columnsMax, textMax }: Bounds): Generator<string[]> {
   const [announcement = '', announced] = ANNOUNCED.exec(whole) ?? [];
   const text = whole.slice(announcement.length);
   const separator = announced ?? separatorOf(text);
   const field = fieldOf(separator);
-  const rows: string[][] = [];
   let row: string[] = [];
-  while (field.lastIndex < text.length && rows.length < rowsMax) {
+  for (let rows = 0; field.lastIndex < text.length && rows < rowsMax; ) {
     const [, quoted, plain = '', end = ''] = field.exec(text) ?? [];
     const cell = quoted?.replaceAll('""', '"') ?? plain;
     if (row.length < columnsMax) row.push(cut(cell.trim(), textMax));
     if (end === separator && field.lastIndex < text.length) continue;
-    rows.push(row);
+    yield row;
+    rows += 1;
     row = [];
   }
-  return rows;
 }
 
 parentPort?.postMessage(parsed());

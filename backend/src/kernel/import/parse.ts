@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { UPLOAD_TYPES } from '@portal/contract/common/file';
 import { fromBufferPromise } from 'yauzl';
@@ -6,43 +7,72 @@ import { refuseField } from '../refusal.ts';
 import { takeTurns } from '../turns.ts';
 import type { Undecodable } from './decode.ts';
 
+/** A workbook, xlsx or xls, or texts with separators between them. */
+type FileKind = 'zip' | 'compound' | 'text';
+
 /** Order for the parsing thread. */
 export interface ParseOrder {
   bytes: Uint8Array;
   /** Rows that are read at most. */
   rowsMax: number;
-  /** Texts with separators between them, in place of a workbook. */
-  isText: boolean;
+  kind: FileKind;
+  /** Characters of all wanted cells together, at most. */
+  textTotalMax: number;
+  /** Titles, as `plain` writes them, of the columns that are wanted: cells of others come empty. Without them, all. */
+  titles?: readonly string[];
 }
 
 /** Answer of the parsing thread: the texts of the cells, or why there is no text. */
-export type Parsed = { rows: string[][] } | { refused: Undecodable };
+export type Parsed = { rows: string[][] } | { refused: Undecodable | 'tooMuchText' };
+
+/** Wanted text of a file at most: the whole of it is copied between two threads. */
+const TEXT_TOTAL_MAX = 4_000_000;
 
 const TIME_MAX_MS = 30 * SECOND_MS;
+/** Processor time of one file; the largest that a person fills in takes two. */
+const CPU_MAX_MS = 5 * SECOND_MS;
+const CPU_LOOK_MS = 250;
 const HEAP_MAX_MB = 512;
+
+/** Rejects once a thread has had its processor time, or has waited for it for too long. */
+async function exhausted(worker: Worker, signal: AbortSignal): Promise<never> {
+  for (let waited = 0; waited < TIME_MAX_MS; waited += CPU_LOOK_MS) {
+    await wait(CPU_LOOK_MS, undefined, { signal });
+    // Refused before the thread has begun and after it has ended.
+    const used = await worker.cpuUsage().catch(() => undefined);
+    if (used && (used.user + used.system) / 1_000 > CPU_MAX_MS) break;
+  }
+  throw new Error('parsing took too long');
+}
 
 /** Texts of the first sheet, row by row; a thread of its own bounds memory and time. */
 async function parseInThread(order: ParseOrder): Promise<Parsed> {
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
     workerData: order,
     env: {},
+    // Whoever made the file decides what its reader complains of: none of that is for the log.
+    stderr: true,
+    stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Parsed>();
-  const timer = setTimeout(() => reject(new Error('parsing took too long')), TIME_MAX_MS);
   worker.on('message', resolve);
   worker.on('error', reject);
   worker.on('exit', () => reject(new Error('the parser has stopped')));
+  const done = new AbortController();
+  exhausted(worker, done.signal).catch(reject);
   try {
     return await promise;
   } finally {
-    clearTimeout(timer);
+    done.abort();
     await worker.terminate();
   }
 }
 
 /** Two workbooks at a time: many large ones together must not take the process's memory. */
-const turn = takeTurns(2);
+const bookTurn = takeTurns(2);
+/** Texts are read in no time, and wait for no workbook. */
+const textTurn = takeTurns(2);
 
 /**
  * Reads the first sheet of an uploaded xls or xlsx workbook or, where `takesText`, a csv file; one
@@ -51,19 +81,31 @@ const turn = takeTurns(2);
 export async function readSheet(
   field: string,
   bytes: Uint8Array,
-  { rowsMax, userId, takesText }: { rowsMax: number; userId: string; takesText?: boolean },
+  {
+    userId,
+    takesText,
+    ...wanted
+  }: { rowsMax: number; titles?: readonly string[]; userId: string; takesText?: boolean },
 ): Promise<string[][]> {
   const file = Buffer.from(bytes);
-  const isText = takesText === true && !isWorkbook(file);
-  if (!isText) await requireWorkbook(field, file);
+  const kind = kindOf(file) ?? (takesText ? 'text' : undefined);
+  if (!kind) throw wrongType(field);
+  if (kind === 'zip') await scanZip(field, file);
+  const turn = kind === 'text' ? textTurn : bookTurn;
   const parsed = await turn(userId, () =>
-    parseInThread({ bytes: file, rowsMax, isText }).catch(() => {
+    parseInThread({ bytes: file, kind, textTotalMax: TEXT_TOTAL_MAX, ...wanted }).catch(() => {
       throw refuseField(field, 'import.unreadable');
     }),
   );
   if ('rows' in parsed) return parsed.rows;
-  if (parsed.refused === 'binary') throw wrongType(field, UPLOAD_TYPES.table);
-  throw refuseField(field, 'import.encoding');
+  switch (parsed.refused) {
+    case 'binary':
+      throw wrongType(field, UPLOAD_TYPES.table);
+    case 'encoding':
+      throw refuseField(field, 'import.encoding');
+    case 'tooMuchText':
+      throw refuseField(field, 'import.tooMuchText', { max: TEXT_TOTAL_MAX / 1_000_000 });
+  }
 }
 
 /** Bounds of a workbook before anything parses it (a small file may unpack to gigabytes). */
@@ -73,14 +115,14 @@ const RATIO_MAX = 100;
 /** The part that makes a zip an xlsx workbook. */
 const WORKBOOK = 'xl/workbook.xml';
 
-const ZIP = Buffer.from('504b0304', 'hex');
-const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const beginsWith = (bytes: Uint8Array, magic: Buffer) =>
-  magic.equals(bytes.subarray(0, magic.length));
+const MAGIC: [FileKind, Buffer][] = [
+  ['zip', Buffer.from('504b0304', 'hex')],
+  ['compound', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+];
 
-/** True if bytes begin as a workbook does. */
-const isWorkbook = (bytes: Uint8Array): boolean =>
-  beginsWith(bytes, ZIP) || beginsWith(bytes, COMPOUND);
+/** Returns the kind of workbook that bytes are, by their beginning and not by a name; undefined if they are none. */
+const kindOf = (bytes: Buffer): FileKind | undefined =>
+  MAGIC.find(([, magic]) => magic.equals(bytes.subarray(0, magic.length)))?.[0];
 
 const wrongType = (field: string, types = UPLOAD_TYPES.sheet) =>
   refuseField(field, 'upload.wrongType', { types: types.join(', ') });
@@ -105,18 +147,10 @@ async function inflate(bytes: Buffer): Promise<Set<string>> {
   return names;
 }
 
+/** Refuses a zip that is no workbook, or unpacks to more than a person has filled in. */
 async function scanZip(field: string, bytes: Buffer): Promise<void> {
   const names = await inflate(bytes).catch((error: unknown) => {
     throw refuseField(field, error instanceof Oversized ? 'import.oversized' : 'import.unreadable');
   });
   if (!names.has(WORKBOOK)) throw wrongType(field);
-}
-
-/**
- * Lets an xls or xlsx workbook pass, by its content and not by its name; refuses everything else
- * at the field, and workbooks that unpack to more than a person has filled in.
- */
-async function requireWorkbook(field: string, bytes: Buffer): Promise<void> {
-  if (beginsWith(bytes, ZIP)) await scanZip(field, bytes);
-  else if (!beginsWith(bytes, COMPOUND)) throw wrongType(field);
 }

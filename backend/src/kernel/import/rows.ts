@@ -4,6 +4,7 @@ import { refuseField } from '../refusal.ts';
 import { translate } from '../words.ts';
 import { isCutNumber } from './cut-number.ts';
 import { readSheet } from './parse.ts';
+import { plain } from './titles.ts';
 
 /** Lines of a file at most, the head not counted (specification §5, uploads). */
 const IMPORT_ROWS_MAX = 5_000;
@@ -30,7 +31,13 @@ export interface ImportLine {
   problems: Record<string, string>;
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
+/** Titles under which a column may stand, in either language. */
+function titlesOf(topic: string, { field, also = [] }: ImportColumn): string[] {
+  const words = [field, ...also];
+  return words.flatMap((word) =>
+    LANGUAGES.map((language) => translate(language, `${topic}.${word}`)),
+  );
+}
 
 /** Finds the position of each column in the head. */
 function placesOf(
@@ -41,14 +48,13 @@ function placesOf(
 ): [ImportColumn, number][] {
   const titles = head.map(plain);
   return columns.flatMap((column): [ImportColumn, number][] => {
-    const namesOf = (word: string) =>
-      LANGUAGES.map((language) => translate(language, `${topic}.${word}`));
-    const names = namesOf(column.field);
-    const known = [...names, ...(column.also ?? []).flatMap(namesOf)].map(plain);
+    const names = titlesOf(topic, column);
+    const known = names.map(plain);
     const at = titles.findIndex((title) => known.includes(title));
     if (at >= 0) return [[column, at]];
-    if (column.required) throw refuseField(field, 'import.noColumn', { name: names.join(' / ') });
-    return [];
+    if (!column.required) return [];
+    const name = names.slice(0, LANGUAGES.length).join(' / ');
+    throw refuseField(field, 'import.noColumn', { name });
   });
 }
 
@@ -87,6 +93,7 @@ export async function readLines(
   // One row more than allowed tells a file that has too many.
   const [head = [], ...rows] = await readSheet(field, file.bytes, {
     rowsMax: IMPORT_ROWS_MAX + 2,
+    titles: columns.flatMap((column) => titlesOf(topic, column).map(plain)),
     ...from,
   });
   const places = placesOf(field, topic, columns, head);

@@ -1,0 +1,2 @@
+/** A title as titles are compared. */
+export const plain = (text: string): string => text.trim().toLowerCase();
