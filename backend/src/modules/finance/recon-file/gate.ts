@@ -99,7 +99,7 @@ function otherTotal({ totals, read, quarantined, badLine }: Progress, currency: 
 }
 
 /** Day that a file was sent for; `head`: its first line, in forms that have one. */
-interface Wanted {
+export interface Wanted {
   settleDate: string;
   head: string | undefined;
 }
@@ -111,6 +111,24 @@ function otherHead({ day, first }: Progress, { settleDate, head }: Wanted): stri
   return day === ''
     ? message('recon.noHead', { head, first })
     : message('recon.otherDay', { day, chosen: settleDate });
+}
+
+/** Lines in quarantine of a whole file, and at the beginning of one of which no line could be read. */
+const BAD_MAX = 1_000;
+const BAD_FIRST_MAX = 200;
+
+/**
+ * Returns why a file is no bill, as soon as its lines show it: a row without a head before it, or more lines than
+ * anybody corrects that cannot be read. A file of a few megabytes may have millions of them.
+ */
+export function earlyRefusal(progress: Progress, read: Read, wanted: Wanted): string | undefined {
+  if (read.type !== 'line' && read.type !== 'bad') return undefined;
+  const { quarantined, badLine: at } = progress;
+  const isNoneRead = Object.keys(progress.read).length === 0;
+  if (quarantined >= (isNoneRead ? BAD_FIRST_MAX : BAD_MAX)) {
+    return message('recon.tooManyBad', { bad: quarantined, at });
+  }
+  return otherHead(progress, wanted);
 }
 
 /**

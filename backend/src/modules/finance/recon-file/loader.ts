@@ -10,7 +10,14 @@ import { type Claimed, claimFile, keepKnown, LeaseLost, returnFile } from './cla
 import { acceptFile, refuseFile } from './end.ts';
 import { readerOf } from './formats/index.ts';
 import type { BillReader } from './formats/reader.ts';
-import { count, gateRefusal, NOTHING_READ, type Progress } from './gate.ts';
+import {
+  count,
+  earlyRefusal,
+  gateRefusal,
+  NOTHING_READ,
+  type Progress,
+  type Wanted,
+} from './gate.ts';
 import { insertLines } from './insert-lines.ts';
 import type { Loading } from './loading.ts';
 import { slicesFrom } from './parts.ts';
@@ -66,6 +73,7 @@ export class BillLoader {
   readonly #on: Loading;
   readonly #onError: (error: unknown) => void;
   #working: Promise<unknown> | undefined;
+  #isAsked = false;
   #isStopping = false;
 
   constructor(on: Omit<Loading, 'isStopping'>, onError: (error: unknown) => void) {
@@ -73,12 +81,16 @@ export class BillLoader {
     this.#onError = onError;
   }
 
-  /** Looks for files unless it works on some already. What it is too late for, a job finds. */
+  /** Looks for files, once more after what it works on: a file that comes meanwhile may have come too late for it. */
   wake(): void {
-    this.#working ??= loadWaiting(this.#on)
+    this.#isAsked = true;
+    if (this.#working) return;
+    this.#isAsked = false;
+    this.#working = loadWaiting(this.#on)
       .catch(this.#onError)
       .finally(() => {
         this.#working = undefined;
+        if (this.#isAsked && !this.#isStopping) this.wake();
       });
   }
 
@@ -98,8 +110,13 @@ async function openReader(db: Kysely<Database>, file: Claimed): Promise<BillRead
   return readerOf(file.format, { settleDate: file.settle_date, currencies, zone });
 }
 
-/** Rows of some lines, which are counted. */
-function rowsOf(lines: readonly string[], reader: BillReader, progress: Progress): Rows {
+/** Returns the rows of some lines, which are counted; refuses the file as soon as they show that it is no bill. */
+function rowsOf(
+  lines: readonly string[],
+  reader: BillReader,
+  progress: Progress,
+  wanted: Wanted,
+): Rows {
   const rows: Rows = { sound: [], bad: [] };
   for (const text of lines) {
     const line = text.replace(/\r$/, '');
@@ -108,6 +125,8 @@ function rowsOf(lines: readonly string[], reader: BillReader, progress: Progress
     } else {
       const read = reader.read(line);
       count(progress, read, line);
+      const refusal = earlyRefusal(progress, read, wanted);
+      if (refusal) throw new Refusal(refusal);
       addRow(rows, read, { line, lineNo: progress.lineNo }, reader);
     }
   }
@@ -132,12 +151,13 @@ async function loadLines(
     ...{ fileId: file.file_id, from: Number(file.done) },
     ...{ lineNo: progress.lineNo, encoding: reader.encoding },
   };
+  const wanted = { settleDate: file.settle_date, head: reader.head };
   let lines = file.line_cnt;
   let writing = Promise.resolve();
   try {
     for await (const slice of slicesFrom(db, from, linesAtOnce)) {
       if (isStopping()) return false;
-      const rows = rowsOf(slice.lines, reader, progress);
+      const rows = rowsOf(slice.lines, reader, progress, wanted);
       lines += rows.sound.length + rows.bad.length;
       const known = {
         done: slice.end,
