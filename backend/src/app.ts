@@ -27,7 +27,7 @@ import { registerModules } from './modules/index.ts';
 import { HANDLERS } from './modules/jobs.ts';
 import { releaseModule } from './modules/release/index.ts';
 import { Reviews } from './modules/review/core/index.ts';
-import { addAnswers } from './plugins/answers.ts';
+import { addAnswers, answerUnrouted } from './plugins/answers.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
@@ -41,8 +41,11 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Requests per minute and address. */
   rateLimit: number;
-  /** Behind a reverse proxy: the caller's address is in `x-forwarded-for`. */
-  trustProxy?: boolean;
+  /**
+   * Addresses and networks of reverse proxies. What one of them adds to `x-forwarded-for` is the caller's address; what
+   * the caller has written there himself is not.
+   */
+  trustProxy?: readonly string[];
   clock?: Clock;
   /** Location of the released pages; when omitted, only calls are answered. */
   release?: ReleaseOptions;
@@ -66,7 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
+    frameworkErrors: answerUnrouted,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_ARRIVES_MS,
     exposeHeadRoutes: false,

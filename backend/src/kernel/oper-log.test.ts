@@ -1,3 +1,4 @@
+import { API_BASE } from '@portal/contract/constants';
 import { route } from '@portal/contract/kit/route';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -100,4 +101,18 @@ it('[7.2] a GET is logged only when it is one that changes something', async () 
   expect(
     await db.selectFrom('audit_event').where('obj_type', '=', 'change').selectAll().execute(),
   ).toHaveLength(1);
+});
+
+it('[2.42] an attempt that is nested deeper than the stack hides itself from nobody', async () => {
+  const before = await count();
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const { json } = await app.inject({
+    method: 'POST',
+    url: `${API_BASE}/forbidden/7`,
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    payload: `{"password":"Old-Secret-1","note":"x","more":${deep}}`,
+  });
+  expect(json()).toMatchObject({ code: 403 });
+  expect(await count()).toBe(before + 1);
+  expect(await last()).toMatchObject({ oper_url: '/forbidden/7', status: '1' });
 });

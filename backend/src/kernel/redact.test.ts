@@ -62,3 +62,11 @@ it('what the server draws or decodes with is blanked, the number of a session is
     configKey: 'sys.a',
   });
 });
+
+it('what is nested deeper than any call of ours is left out, however deep it is', () => {
+  let value: unknown = { password: 'p' };
+  for (let depth = 0; depth < 20_000; depth += 1) value = [value];
+  const text = JSON.stringify(redact({ userName: 'a', value }));
+  expect(text).toContain('"userName":"a"');
+  expect(text.length).toBeLessThan(200);
+});

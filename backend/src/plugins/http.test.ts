@@ -52,10 +52,16 @@ describe('[8.1] an unreadable request', () => {
         payload: 'a=1',
       },
     ],
+    ['a path that is no UTF-8', { method: 'GET', url: `${API_BASE}/mer/%FF` } as const],
   ])('%s gets the envelope with HTTP 200', async (_, request) => {
     const response = await app.inject(request);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ code: 500, msg: malformed });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-request-id': expect.any(String),
+      'content-security-policy': expect.any(String),
+    });
   });
 
   it('that is too large is refused, in the language of the caller', async () => {

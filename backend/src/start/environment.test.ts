@@ -12,7 +12,7 @@ describe('the environment', () => {
       demo: 'demo',
       captcha: true,
       logLevel: 'warn',
-      trustProxy: false,
+      trustProxy: [],
       frameHosts: [],
       databaseUrl: undefined,
       adminPassword: undefined,
@@ -29,7 +29,7 @@ describe('the environment', () => {
       CONSOLE_DEMO: 'none',
       CONSOLE_CAPTCHA: 'off',
       CONSOLE_ADMIN_PASSWORD: 'Abcdef-1',
-      CONSOLE_TRUST_PROXY: 'on',
+      CONSOLE_TRUST_PROXY: '10.0.0.0/8, fd00::/8 192.0.2.7',
       CONSOLE_FRAME_HOSTS: 'docs.example.com 10.0.0.7:3000',
       DATABASE_URL: 'postgres://u:p@db:5432/console',
     });
@@ -38,10 +38,15 @@ describe('the environment', () => {
       dataDir: '/var/lib/console',
       demo: 'none',
       captcha: false,
-      trustProxy: true,
+      trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],
       frameHosts: ['docs.example.com', '10.0.0.7:3000'],
       databaseUrl: 'postgres://u:p@db:5432/console',
     });
+  });
+
+  it('trusts proxies of this machine alone when it says no more than that there is one', () => {
+    const { trustProxy } = readEnvironment({ CONSOLE_TRUST_PROXY: 'on' });
+    expect(trustProxy).toEqual(['127.0.0.0/8', '::1']);
   });
 
   it.each([
@@ -58,6 +63,10 @@ describe('the environment', () => {
     ['CONSOLE_LOG_LEVEL', 'loud'],
     ['CONSOLE_ENV', 'Prod!'],
     ['CONSOLE_RATE_LIMIT', '0'],
+    ['CONSOLE_TRUST_PROXY', 'true'],
+    ['CONSOLE_TRUST_PROXY', '10.0.0.0/33'],
+    ['CONSOLE_TRUST_PROXY', '10.0.0.1/8/8'],
+    ['CONSOLE_TRUST_PROXY', '0.0.0.0/0'],
     ['CONSOLE_FRAME_HOSTS', 'https://docs.example.com'],
     ['CONSOLE_FRAME_HOSTS', 'a.example; script-src *'],
     ['CONSOLE_FRAME_HOSTS', '*'],

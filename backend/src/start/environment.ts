@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -58,6 +59,19 @@ const PORT = 'must be a port number from 0 to 65535';
 const URL_FORM = 'must be an address like postgres://user:password@host:5432/database';
 const HOSTS = 'must be hosts separated by spaces, such as docs.example.com or 10.0.0.7:3000';
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+const NETWORKS =
+  'must be on, off, or addresses and networks of proxies, such as 10.0.0.7 or 10.1.0.0/16';
+/** `on`: a proxy on this machine, as the reference configuration of nginx is. */
+const PROXIES: Readonly<Record<string, string[]>> = { off: [], on: ['127.0.0.0/8', '::1'] };
+
+/** True of an address, or a network that is not everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
 const PASSWORD =
   'must have 7 to 20 characters of at least three kinds: digits, lower case, upper case, special characters';
 
@@ -96,7 +110,11 @@ const Environment = z.object({
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .refine((hosts) => hosts.every((host) => HOST.test(host)), HOSTS)
     .default([]),
-  CONSOLE_TRUST_PROXY: oneOf('on', 'off').default('off'),
+  CONSOLE_TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text) => PROXIES[text] ?? text.split(/[\s,]+/).filter(Boolean))
+    .refine((networks) => networks.every(isNetwork), NETWORKS),
   CONSOLE_CHANNELS: z
     .string()
     .transform((path) => resolve(path))
@@ -122,7 +140,8 @@ export interface StartConfig {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Hosts whose pages menu entries may show in a frame. */
   frameHosts: string[];
-  trustProxy: boolean;
+  /** Addresses and networks of reverse proxies, whose `x-forwarded-for` counts. */
+  trustProxy: readonly string[];
   /** File that says where channels are; `undefined` leaves them where they were. */
   channelsFile: string | undefined;
   /** Requests per minute and address. */
@@ -158,7 +177,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
     adminPassword: env.CONSOLE_ADMIN_PASSWORD,
     logLevel: env.CONSOLE_LOG_LEVEL,
     frameHosts: env.CONSOLE_FRAME_HOSTS,
-    trustProxy: env.CONSOLE_TRUST_PROXY === 'on',
+    trustProxy: env.CONSOLE_TRUST_PROXY,
     channelsFile: env.CONSOLE_CHANNELS,
     rateLimit: env.CONSOLE_RATE_LIMIT,
     sso: ssoOf(env),

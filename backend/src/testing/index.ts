@@ -48,6 +48,8 @@ export interface TestAppOptions {
   now?: Date;
   /** Requests per minute; practically unlimited unless given. */
   rateLimit?: number;
+  /** Reverse proxies; none unless given. */
+  trustProxy?: readonly string[];
   /** Connections to PostgreSQL; few unless given. */
   poolSize?: number;
   /** Identity provider of single sign-on; none unless given. */
@@ -75,6 +77,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     poolSize,
     sso,
     release,
+    trustProxy,
   } = options;
   const clock = new TestClock(now);
   const { db, close } = await testDatabase(profile, poolSize);
@@ -86,6 +89,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock: clock.now,
     sso,
     release,
+    trustProxy,
     log: options.log ?? makeLogger('silent'),
     checkAnswers: true,
   });
