@@ -3,10 +3,14 @@ import { API_BASE } from '@portal/contract/constants';
 import type { Answer, HandlerInput } from '@portal/contract/kit/route';
 import type { Context } from '../../../kernel/context.ts';
 import { cleanPicture } from '../../../kernel/pictures.ts';
+import { takeTurns } from '../../../kernel/turns.ts';
 import type { Uploads } from '../../../kernel/uploads.ts';
 import { checkDocument, requireEnding } from './documents.ts';
 
 type Route = typeof fileRoutes.upload;
+
+/** One file at a time goes to the database: calls of others come between two of them, on its one connection too. */
+const turn = takeTurns(1);
 
 /**
  * Keeps a document as it is, a picture drawn again; ending and content must be of the use's types. A voucher is one
@@ -23,7 +27,9 @@ export async function keepUpload(
     kept === 'file'
       ? checkDocument(file)
       : await cleanPicture(file.bytes, { types: UPLOAD_TYPES[kept], userId: ctx.actor.userId });
-  const fileName = await uploads.keep(ctx, { ...checked, use: kept, name: file.name });
+  const fileName = await turn(ctx.actor.userId, () =>
+    uploads.keep(ctx, { ...checked, use: kept, name: file.name }),
+  );
   return {
     fileName,
     url: API_BASE + fileName,
