@@ -12,6 +12,7 @@ import {
   ADDRESS_PREFIX,
   accountKey,
   isFailedSignIn,
+  shownKey,
 } from '../../session/sign-in/index.ts';
 import { OBJECT } from './login-record.store.ts';
 
@@ -25,14 +26,24 @@ const limitOfRow = sql<number>`case when f.fail_key like ${`${ADDRESS_PREFIX}%`}
  */
 function selectAttempts(ctx: Context) {
   return ctx.db
-    .selectFrom('login_fail as f')
+    .selectFrom((of) =>
+      of
+        .selectFrom('login_fail')
+        .where('expires_at', '>', ctx.now)
+        .where(isFailedSignIn)
+        .select(({ fn }) => [
+          shownKey.as('fail_key'),
+          fn.max('fail_count').as('fail_count'),
+          fn.max('expires_at').as('expires_at'),
+        ])
+        .groupBy(sql`1`)
+        .as('f'),
+    )
     .leftJoin('sys_user as u', (join) =>
       join
         .on(sql`${ACCOUNT_PREFIX}::text || lower(u.user_name)`, '=', sql.ref('f.fail_key'))
         .on('u.del_flag', '=', DEL_FLAG.kept),
     )
-    .where('f.expires_at', '>', ctx.now)
-    .where(isFailedSignIn)
     .where(scopeFilter(ctx.scope, { deptId: 'u.dept_id', userId: 'u.user_id', merId: 'u.mer_id' }));
 }
 
@@ -69,7 +80,7 @@ async function forget(
     .select('f.fail_count')
     .executeTakeFirst();
   if (!attempts) throw refuse(refusal, { name });
-  await ctx.db.deleteFrom('login_fail').where('fail_key', '=', key).execute();
+  await ctx.db.deleteFrom('login_fail').where(shownKey, '=', key).execute();
   const diff = { failCount: attempts.fail_count };
   ctx.audit({ objType: OBJECT, objId: name, action: 'unlock', diff });
 }

@@ -3,7 +3,7 @@ import { logininforRoutes } from '@portal/contract/monitor/logininfor';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_MINUTES } from '../../../kernel/attempts.ts';
-import { MINUTE_MS } from '../../../kernel/clock.ts';
+import { MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
 import { TEST_PASSWORD, testApp } from '../../../testing/index.ts';
 import { setParameter } from '../../../testing/parameter.ts';
 import { addOfficeUser, letOperators } from '../../../testing/sales-office.ts';
@@ -126,6 +126,23 @@ describe('[2.66] [6.3] [5.5] A1 unlocking an account', () => {
       { address: '127.0.0.1', failCount: 1, isLocked: false },
     ]);
     expect((await unlock('FINANCE')).code).toBe(200);
+    expect(await locks()).toMatchObject([{ address: '127.0.0.1' }]);
+    expect((await login('finance', TEST_PASSWORD)).code).toBe(200);
+  });
+
+  it('is one line and one step, wherever the wrong passwords were typed', async () => {
+    expect((await login('finance', TEST_PASSWORD)).code).toBe(200);
+    await fail('finance', ACCOUNT_ATTEMPTS);
+    const expires_at = stampAt(clock.now().getTime() + MINUTE_MS);
+    await db
+      .insertInto('login_fail')
+      .values({ fail_key: 'user:finance', fail_count: 3, expires_at })
+      .execute();
+    expect(await locks()).toMatchObject([
+      { userName: 'finance', failCount: ACCOUNT_ATTEMPTS, isLocked: true },
+      { address: '127.0.0.1' },
+    ]);
+    expect((await unlock('finance')).code).toBe(200);
     expect(await locks()).toMatchObject([{ address: '127.0.0.1' }]);
     expect((await login('finance', TEST_PASSWORD)).code).toBe(200);
   });

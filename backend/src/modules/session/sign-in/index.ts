@@ -24,6 +24,7 @@ export {
   ADDRESS_PREFIX,
   accountKey,
   isFailedSignIn,
+  shownKey,
 } from './lockout.ts';
 export { keepRegistration } from './register.ts';
 

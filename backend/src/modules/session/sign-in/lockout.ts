@@ -1,9 +1,10 @@
+import { COMMON_STATUS } from '@portal/contract/kit/dictionaries';
 import { callerNetwork } from '@portal/contract/kit/ip';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { countAttempt, LOCK_MINUTES } from '../../../kernel/attempts.ts';
-import { MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
+import { DAY_MS, MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
 import { type Refusal, refuse } from '../../../kernel/refusal.ts';
 
 /** Wrong passwords until an account has to wait. */
@@ -14,6 +15,10 @@ export const ADDRESS_NAMES = 20;
 /** Beginnings of the keys of what an account, and an address, has failed. */
 export const ACCOUNT_PREFIX = 'user:';
 export const ADDRESS_PREFIX = 'ip:';
+/** Beginning of the key of what an account has failed at one network that it knows. */
+const KNOWN_PREFIX = 'known:';
+/** An account knows a network for so long after it has signed in from there. */
+const KNOWN_MS = 30 * DAY_MS;
 export const accountKey = (userName: string) => ACCOUNT_PREFIX + userName.toLowerCase();
 export const addressKey = (ip: string) => ADDRESS_PREFIX + callerNetwork(ip);
 
@@ -22,13 +27,39 @@ export const addressKey = (ip: string) => ADDRESS_PREFIX + callerNetwork(ip);
  * same ones, those that have not expired.
  */
 export const isFailedSignIn = sql<boolean>`(fail_count > 0 and (fail_key like ${`${ACCOUNT_PREFIX}%`}
-  or fail_key like ${`${ADDRESS_PREFIX}%`}))`;
+  or fail_key like ${`${ADDRESS_PREFIX}%`} or fail_key like ${`${KNOWN_PREFIX}%`}))`;
+
+/** Key of a row of `login_fail`; of a network that an account knows, the key of the account. */
+export const shownKey = sql<string>`(case when fail_key like ${sql.lit(`${KNOWN_PREFIX}%`)}
+  then ${sql.lit(ACCOUNT_PREFIX)} || substr(fail_key, position(' ' in fail_key) + 1) else fail_key end)`;
 
 /** Attempt to sign in: the user name, the address, and the time in milliseconds. */
 export interface Try {
   userName: string;
   ip: string;
   time: number;
+  /** Key under which a wrong password counts against the account. */
+  account: string;
+}
+
+/**
+ * Returns an attempt to sign in. Wrong passwords count at each network that the account knows by itself, and at all
+ * others together: whoever guesses from elsewhere locks nobody out of the places where they work (adr/0111).
+ */
+export async function attemptOf(db: Kysely<Database>, of: Omit<Try, 'account'>): Promise<Try> {
+  const name = of.userName.toLowerCase();
+  const known = await db
+    .selectFrom('login_log')
+    .where(sql`lower(user_name)`, '=', name)
+    .where('status', '=', sql.lit(COMMON_STATUS.succeeded))
+    .where('login_time', '>', stampAt(of.time - KNOWN_MS))
+    .select('ipaddr')
+    .distinct()
+    .execute();
+  const network = callerNetwork(of.ip);
+  const isKnown = known.some(({ ipaddr }) => callerNetwork(ipaddr) === network);
+  // No network has a space in it, so that no name, however it is typed, is taken for another's.
+  return { ...of, account: isKnown ? `${KNOWN_PREFIX}${network} ${name}` : accountKey(name) };
 }
 
 const addressLocked = (): Refusal => refuse('login.addressLocked', { minutes: LOCK_MINUTES });
@@ -39,11 +70,8 @@ const accountLocked = (): Refusal => refuse('login.locked', { minutes: LOCK_MINU
  * again before a right one counts: of many attempts at once those that come after the last wrong one
  * that was allowed learn nothing, right or wrong.
  */
-export async function requireOpen(
-  db: Kysely<Database>,
-  { userName, ip, time }: Try,
-): Promise<void> {
-  const [address, account] = [addressKey(ip), accountKey(userName)];
+export async function requireOpen(db: Kysely<Database>, { ip, time, account }: Try): Promise<void> {
+  const address = addressKey(ip);
   const rows = await db
     .selectFrom('login_fail')
     .where('fail_key', 'in', [address, account])
@@ -97,15 +125,18 @@ const namesOf = (failKey: string, now: string) =>
 export async function countFailure(db: Kysely<Database>, of: Try): Promise<void> {
   await transact(db, async (tx) => {
     await countName(tx, of);
-    const count = await countAttempt(tx, accountKey(of.userName), ACCOUNT_ATTEMPTS, of.time);
+    const count = await countAttempt(tx, of.account, ACCOUNT_ATTEMPTS, of.time);
     if (count > ACCOUNT_ATTEMPTS) throw accountLocked();
   });
 }
 
-/** A right password clears what the account has failed, and its name from the address. */
-export async function forgive(db: Kysely<Database>, { userName, ip, time }: Try): Promise<void> {
+/** A right password clears what the account has failed where it was typed, and its name from the address. */
+export async function forgive(
+  db: Kysely<Database>,
+  { userName, ip, time, account }: Try,
+): Promise<void> {
   const fail_key = addressKey(ip);
-  await db.deleteFrom('login_fail').where('fail_key', '=', accountKey(userName)).execute();
+  await db.deleteFrom('login_fail').where('fail_key', '=', account).execute();
   const { numDeletedRows } = await db
     .deleteFrom('login_fail_name')
     .where('fail_key', '=', fail_key)

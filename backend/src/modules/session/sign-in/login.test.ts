@@ -1,7 +1,7 @@
 import { sessionRoutes } from '@portal/contract/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_MINUTES } from '../../../kernel/attempts.ts';
-import { MINUTE_MS } from '../../../kernel/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../../kernel/clock.ts';
 import { solveCaptcha } from '../../../testing/captcha.ts';
 import { clientOf } from '../../../testing/client.ts';
 import { hashOfTestPassword, TEST_PASSWORD, testApp } from '../../../testing/index.ts';
@@ -193,6 +193,26 @@ describe('the lock', () => {
     await Promise.all(attempts);
     expect(await from('2001:db8:1:2:ffff::1', 'reviewer', TEST_PASSWORD)).toBe(ADDRESS_LOCKED);
     expect(await from('2001:db8:1:3::1', 'reviewer', 'Wrong-2026')).toBe(WRONG);
+  });
+
+  it('keeps nobody out of a network that the account knows, who guesses from elsewhere', async () => {
+    expect(await from('10.0.1.1', 'compliance', TEST_PASSWORD)).not.toBe(WRONG);
+    for (let at = 0; at < 2 * ACCOUNT_ATTEMPTS; at += 1) {
+      await from('10.0.1.9', 'COMPLIANCE', 'Wrong-2026');
+    }
+    expect(await from('10.0.1.2', 'compliance', TEST_PASSWORD)).toBe(ACCOUNT_LOCKED);
+    expect(await from('10.0.1.1', 'compliance', 'Wrong-2026')).toBe(WRONG);
+    expect(
+      (await login({ username: 'compliance', password: TEST_PASSWORD }, 'zh-CN', '10.0.1.1')).code,
+    ).toBe(200);
+    expect(await from('10.0.1.9', 'compliance', TEST_PASSWORD)).toBe(ACCOUNT_LOCKED);
+    for (let at = 0; at < ACCOUNT_ATTEMPTS; at += 1)
+      await from('10.0.1.1', 'compliance', 'Wrong-2026');
+    expect(await from('10.0.1.1', 'compliance', TEST_PASSWORD)).toBe(ACCOUNT_LOCKED);
+    clock.advance(31 * DAY_MS);
+    for (let at = 0; at < ACCOUNT_ATTEMPTS; at += 1)
+      await from('10.0.1.9', 'compliance', 'Wrong-2026');
+    expect(await from('10.0.1.1', 'compliance', TEST_PASSWORD)).toBe(ACCOUNT_LOCKED);
   });
 
   it('is not prolonged by attempts that it refuses', async () => {

@@ -10,7 +10,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { spendCaptcha } from './captcha.ts';
 import { type Account, enter, logRefusal, requireFreeAddress } from './enter.ts';
-import { countFailure, forgive, requireOpen } from './lockout.ts';
+import { attemptOf, countFailure, forgive, requireOpen } from './lockout.ts';
 
 type Input = z.output<typeof LoginInput>;
 
@@ -41,7 +41,7 @@ async function authenticate(ctx: OpenContext, deps: Deps, input: Input): Promise
   if (await deps.settings.read(ctx.db, 'sys.account.captchaEnabled'))
     await spendCaptcha(ctx.db, input, time);
   await requireFreeAddress(ctx, deps);
-  const attempt = { userName: input.username, ip: ctx.ip, time };
+  const attempt = await attemptOf(ctx.db, { userName: input.username, ip: ctx.ip, time });
   await requireOpen(ctx.db, attempt);
   const { user, password } = await find(ctx.db, input.username);
   const isRight = await verifyPassword(input.password, password);

@@ -9,7 +9,7 @@ import { DEL_FLAG } from '../../../../kernel/del-flag.ts';
 import { Refusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Account, enter, logRefusal, requireFreeAddress, type Visitor } from '../enter.ts';
-import { forgive, requireOpen } from '../lockout.ts';
+import { attemptOf, forgive, requireOpen } from '../lockout.ts';
 import { browserSecret, proofOf, randomSecret } from './browser.ts';
 import type { IdentityProvider } from './provider.ts';
 import { redirectPath } from './redirect-path.ts';
@@ -95,7 +95,8 @@ export async function exchange(
  */
 async function userOfName(ctx: Visitor, deps: Deps, userName: string): Promise<Account> {
   await requireFreeAddress(ctx, deps);
-  const attempt = { userName, ip: ctx.ip, time: deps.clock().getTime() };
+  const of = { userName, ip: ctx.ip, time: deps.clock().getTime() };
+  const attempt = await attemptOf(ctx.db, of);
   await requireOpen(ctx.db, attempt);
   const user = await ctx.db
     .selectFrom('sys_user')
