@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Dialect,
@@ -53,6 +53,8 @@ export async function openEmbedded(dataDir: string, image?: string): Promise<Ope
   try {
     await client.ready;
     rmSync(unfinished, { force: true });
+    // The engine makes its files for everybody; whoever may not enter the directory reads and writes none.
+    chmodSync(directory, 0o700);
   } catch (error) {
     await client.close();
     unlock();

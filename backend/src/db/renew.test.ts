@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -21,5 +21,13 @@ it('[X.1] an engine that is opened again has what it held, in its zone, and clos
   expect(zone.rows[0]?.TimeZone).toBe(PLATFORM_ZONE);
   await close();
   await expect(sql`select 1`.execute(db)).rejects.toThrow();
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+it('files of the engine are for nobody else of the machine', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'console-mode-'));
+  const { close } = await openEmbedded(folder);
+  expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
+  await close();
   await rm(folder, { recursive: true });
 }, 60_000);

@@ -21,7 +21,7 @@ describe('every answer', () => {
       'cache-control': 'no-store',
     });
     expect(response.headers['content-security-policy']).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(

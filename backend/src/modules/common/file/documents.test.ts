@@ -48,4 +48,18 @@ describe('[8.4] a document is taken when its ending and its content agree', () =
       `upload.wrongType?types=${encodeURIComponent(types)}`,
     );
   });
+
+  it.each([
+    '/OpenAction << /S /JavaScript /JS (x) >>',
+    '/S/Java#53cript/JS(x)',
+    '/S /Launch /F (x)',
+  ])('a PDF with %s is refused: it runs something when it is opened', (action) => {
+    const bytes = Buffer.concat([pdf, Buffer.from(`\n1 0 obj << ${action} >> endobj`)]);
+    expect(() => checkDocument({ name: 'a.pdf', bytes })).toThrow('upload.activePdf');
+  });
+
+  it('a PDF that only opens at a page is taken', () => {
+    const bytes = Buffer.concat([pdf, Buffer.from('\n<< /OpenAction [3 0 R /Fit] >>')]);
+    expect(checkDocument({ name: 'a.pdf', bytes }).mime).toBe('application/pdf');
+  });
 });

@@ -43,12 +43,25 @@ export function requireEnding(name: string, types: readonly string[]): string {
   return ending;
 }
 
-/** A document whose ending and content agree; its bytes are kept as they are, and never shown. */
+/** Names in a PDF that make it run something when it is opened; a letter may be written as `#4a`. */
+const ACTIVE = /\/(?:JavaScript|Launch)(?![a-z])/i;
+
+/** True of a PDF that runs something. What it has packed is not looked into. */
+const isActive = (bytes: Buffer) =>
+  ACTIVE.test(
+    bytes
+      .toString('latin1')
+      .replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  );
+
+/** A document whose ending and content agree, and that runs nothing; its bytes are kept as they are, and never shown. */
 export function checkDocument({ name, bytes }: UploadedFile) {
   const ending = requireEnding(name, UPLOAD_TYPES.file);
   const kind = KINDS[ending];
-  if (!kind?.fits(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (!kind?.fits(content)) {
     throw refuse('upload.wrongType', { types: UPLOAD_TYPES.file.join(', ') });
   }
+  if (ending === 'pdf' && isActive(content)) throw refuse('upload.activePdf');
   return { bytes, ending, mime: kind.mime };
 }
