@@ -71,7 +71,7 @@ try {
   layDown(draft, description);
   const { created, edited } = draft.save();
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const sources = [...created, ...edited].filter((path) => path !== 'pnpm-lock.yaml');
+  const sources = [...created, ...edited].filter((path) => !/\.(yaml|sh)$/.test(path));
   run(process.execPath, biome, 'check', '--write', ...sources);
   if (kind === 'remote' && values.install) install();
   console.log([`${created.length} new files:`, ...created].join('\n- '));

@@ -40,6 +40,7 @@ const COMMANDS = {
   screenshots: 'tooling/screenshots.ts',
   api: 'tooling/api.ts',
   build: 'tooling/build/main.ts',
+  ship: 'tooling/ship.ts',
   mrel: 'deploy/src/cli.ts',
   'verify-audit': 'backend/src/verify-audit.ts',
   'archive-month': 'backend/src/archive-month.ts',

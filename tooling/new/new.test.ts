@@ -97,6 +97,15 @@ it('a page is nine new files, and two lines that its area has more', () => {
   ]);
 });
 
+it('[X.1] a remote has a file for its CI, which ships that remote alone', () => {
+  const draft = new Draft(ROOT);
+  layDownRemote(draft, { name: 'loyalty', zh: '会员', en: 'Loyalty' });
+  expect(draft.read('remotes/loyalty/ci.sh')).toMatch(
+    /\nexec node tooling\/run\.mjs ship loyalty\n$/,
+  );
+  expect(draft.read('remotes/loyalty/ci.sh')).not.toContain('orders');
+});
+
 describe('nothing is written', () => {
   const drafted = (area: string, resource: string) => () =>
     layDown(new Draft(ROOT), describePage({ area, resource }));

@@ -51,6 +51,9 @@ const buildOf = (name: string) => `import { remoteConfig } from '@portal/federat
 export default remoteConfig('${name}');
 `;
 
+/** The model's own, by another name: a team's CI checks, tests, builds and publishes one remote. */
+const ciOf = (model: string, name: string) => model.replace(`ship ${MODEL}`, `ship ${name}`);
+
 const directoryOf = (
   { name, zh, en }: RemoteOptions,
   id: number,
@@ -102,6 +105,7 @@ export function layDownRemote(draft: Draft, options: RemoteOptions): void {
     lockLike(text, `remotes/${MODEL}`, `remotes/${name}`, packages),
   );
   draft.create(`remotes/${name}/rsbuild.config.ts`, buildOf(name));
+  draft.create(`remotes/${name}/ci.sh`, ciOf(model('ci.sh'), name));
   for (const path of ['tsconfig.json', 'src/css-modules.d.ts']) {
     draft.create(`remotes/${name}/${path}`, model(path));
   }
