@@ -1,2 +1,0 @@
--- Networks from which an account has signed in, however many attempts of others stand between (adr/0111).
-create index login_log_known on login_log (lower(user_name), login_time desc) where status = '0';
