@@ -93,6 +93,7 @@ describe('[X.1] [X.2] a release of one remote', () => {
     await window.reload();
     await expect.poll(() => tried.list.columns()).toContain(CHANGED);
 
+    await page.keyboard.press('Escape');
     await shell.open('orders');
     await expect.poll(() => list.columns()).toContain(words.order.id);
     await window.getByRole('button', { name: '退出试用' }).click();
