@@ -52,6 +52,9 @@ async function publish(unit: Unit): Promise<void> {
   await checkTogether(store, defaultEnv(), [release]);
   console.log(`${unit}@${release.version} is published and fits what is live. To release it:`);
   console.log(`npm run mrel -- promote ${unit}@${release.version} --reason <why>`);
+  if (unit === 'host') return;
+  console.log('To have it looked at first, by a link where the store has keys:');
+  console.log(`npm run mrel -- try ${unit}@${release.version}`);
 }
 
 /**

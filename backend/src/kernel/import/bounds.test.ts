@@ -45,14 +45,14 @@ describe('[5.6] D12 what crosses from the parser to the process', () => {
   it('is at most four million characters, however small the file is that has them', async () => {
     const bytes = await amplified();
     expect(bytes.length).toBeLessThan(500_000);
-    expect(await refusal(bytes, ['a'])).toBe('import.tooMuchText?max=4');
+    expect(await refusal(bytes, ['a'])).toBe('import.tooMuchText?max=4%2C000%2C000');
     expect((await read(bytes, { titles: ['c'] })).flat().join('')).toBe('ab');
   });
 
   it('is at most four million characters of a text too', async () => {
     const lines = (count: number) => Buffer.from(`a\n${`${'x'.repeat(999)}\n`.repeat(count)}`);
     expect(await refusal(lines(4_004))).toBe('read');
-    expect(await refusal(lines(4_005))).toBe('import.tooMuchText?max=4');
+    expect(await refusal(lines(4_005))).toBe('import.tooMuchText?max=4%2C000%2C000');
   });
 
   it('has no half of a character', async () => {

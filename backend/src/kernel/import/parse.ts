@@ -104,7 +104,9 @@ export async function readSheet(
     case 'encoding':
       throw refuseField(field, 'import.encoding');
     case 'tooMuchText':
-      throw refuseField(field, 'import.tooMuchText', { max: TEXT_TOTAL_MAX / 1_000_000 });
+      throw refuseField(field, 'import.tooMuchText', {
+        max: TEXT_TOTAL_MAX.toLocaleString('en-US'),
+      });
   }
 }
 
