@@ -21,7 +21,13 @@ const bars: Bar[] = [1, 2, 3].map((day) => ({
 const closed = bars.map(({ to: _, ...bar }) => bar);
 const show = (of = bars) =>
   renderPage(
-    <BarChart bars={of} axis={axis} label="成功金额" heads={['日期', '金额', '较前日']} />,
+    <BarChart
+      bars={of}
+      axis={axis}
+      label="成功金额"
+      heads={['日期', '金额', '较前日']}
+      height={CHART_HEIGHT.low}
+    />,
   );
 const marks = () => within(screen.getByRole('list', { name: '成功金额' }));
 const mark = (day: number) => marks().getByRole('link', { name: new RegExp(`^2026-11-0${day}`) });
@@ -53,7 +59,13 @@ describe('[2.60] bars by day', () => {
 
   it('are a stop for Tab when there are fewer of them than before, as with weeks', async () => {
     const chart = (of: Bar[]) => (
-      <BarChart bars={of} axis={axis} label="成功金额" heads={['日期', '金额', '较前日']} />
+      <BarChart
+        bars={of}
+        axis={axis}
+        label="成功金额"
+        heads={['日期', '金额', '较前日']}
+        height={CHART_HEIGHT.low}
+      />
     );
     const { rerender } = render(chart(closed));
     await userEvent.tab();
@@ -114,31 +126,35 @@ describe('[2.60] bars by day', () => {
 });
 
 describe('the layout of a chart', () => {
-  it('puts zero on the ground and the highest line at the top, whatever the width', () => {
-    for (const width of [0, 320, 1_200]) {
-      const { y } = barLayout(axis, 31, width);
-      expect([y(0n), y(axis.top)]).toEqual([CHART_HEIGHT - 24, 8]);
-      expect(y(axis.top / 2n)).toBe((CHART_HEIGHT - 24 + 8) / 2);
-    }
-  });
+  it.each(Object.values(CHART_HEIGHT))(
+    'puts zero on the ground and the highest line at the top of %i pixels, whatever the width',
+    (height) => {
+      for (const width of [0, 320, 1_200]) {
+        const { y } = barLayout(axis, 31, width, height);
+        expect([y(0n), y(axis.top)]).toEqual([height - 24, 8]);
+        expect(y(axis.top / 2n)).toBe((height - 24 + 8) / 2);
+      }
+    },
+  );
 
   it.each([
     [320, 10],
     [559, 10],
     [560, 5],
   ])('at %i px names every %i days', (width, every) => {
-    expect(barLayout(axis, 31, width).labelEvery).toBe(every);
+    expect(barLayout(axis, 31, width, CHART_HEIGHT.whole).labelEvery).toBe(every);
   });
 
   it('names each of a few bars, such as weeks', () => {
-    for (const width of [320, 1_200]) expect(barLayout(axis, 5, width).labelEvery).toBe(1);
+    for (const width of [320, 1_200])
+      expect(barLayout(axis, 5, width, CHART_HEIGHT.whole).labelEvery).toBe(1);
   });
 
   it('keeps bars apart, and never too wide', () => {
-    const narrow = barLayout(axis, 31, 320);
+    const narrow = barLayout(axis, 31, 320, CHART_HEIGHT.whole);
     expect(narrow.bar).toBeLessThan(narrow.slot);
-    expect(barLayout(axis, 2, 1_200).bar).toBe(18);
-    expect(barLayout(axis, 31, 0)).toMatchObject({ slot: 0, bar: 0 });
+    expect(barLayout(axis, 2, 1_200, CHART_HEIGHT.whole).bar).toBe(18);
+    expect(barLayout(axis, 31, 0, CHART_HEIGHT.whole)).toMatchObject({ slot: 0, bar: 0 });
   });
 });
 

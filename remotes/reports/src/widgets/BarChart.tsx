@@ -2,7 +2,7 @@ import { useWidth } from '@portal/ui';
 import { useRef, useState } from 'react';
 import type { Axis } from './axis.ts';
 import { BarMarks } from './BarMarks.tsx';
-import { type Bar, type BarLayout, barLayout, CHART_HEIGHT } from './bar-layout.ts';
+import { type Bar, type BarLayout, barLayout } from './bar-layout.ts';
 import css from './widgets.module.css';
 
 interface BarChartProps {
@@ -13,17 +13,18 @@ interface BarChartProps {
   label: string;
   /** Heads of the table that a screen reader gets: day, value, difference. */
   heads: [string, string, string];
+  height: number;
 }
 
 /** Bars by day at the real width of their box; ← → walk over them, Enter opens the day's list. */
-export function BarChart({ bars, axis, label, heads }: BarChartProps) {
+export function BarChart({ bars, axis, label, heads, height }: BarChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [active, setActive] = useState<number>();
-  const layout = barLayout(axis, bars.length, width);
+  const layout = barLayout(axis, bars.length, width, height);
   const shown = active === undefined ? undefined : bars[active];
   return (
-    <div className={css.chart} ref={box}>
+    <div className={css.chart} style={{ height }} ref={box}>
       <BarDrawing bars={bars} axis={axis} layout={layout} width={width} active={active} />
       <BarMarks
         bars={bars}
@@ -91,7 +92,7 @@ function BarTip({ bar, at, of, layout }: BarTipProps) {
       aria-hidden="true"
       style={{
         insetInlineStart: layout.gutter + layout.slot * (at + 0.5),
-        insetBlockEnd: CHART_HEIGHT - layout.y(bar.value) + GAP,
+        insetBlockEnd: layout.height - layout.y(bar.value) + GAP,
       }}
     >
       <span>{bar.day}</span>
@@ -112,12 +113,12 @@ interface BarDrawingProps {
 
 /** Lines, bars and axis texts; says nothing to a screen reader, which has the table. */
 function BarDrawing({ bars, axis, layout, width, active }: BarDrawingProps) {
-  const { gutter, slot, bar, labelEvery, y } = layout;
+  const { height, gutter, slot, bar, labelEvery, y } = layout;
   const last = bars.length - 1;
   const left = (at: number) => gutter + slot * at + (slot - bar) / 2;
   const look = (at: number) => (at === last ? css.current : at === active ? css.active : css.bar);
   return (
-    <svg className={css.drawing} width={width} height={CHART_HEIGHT} aria-hidden="true">
+    <svg className={css.drawing} width={width} height={height} aria-hidden="true">
       {axis.ticks.map((tick) => (
         <g key={String(tick)}>
           <line className={css.grid} x1={gutter} x2={width} y1={y(tick)} y2={y(tick)} />
@@ -143,7 +144,7 @@ function BarDrawing({ bars, axis, layout, width, active }: BarDrawingProps) {
             key={day}
             className={css.axis}
             x={left(at) + bar / 2}
-            y={CHART_HEIGHT - 4}
+            y={height - 4}
             textAnchor="middle"
           >
             {name}

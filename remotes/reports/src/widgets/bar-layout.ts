@@ -16,11 +16,11 @@ export interface Bar {
   to?: string;
 }
 
-/** Heights in pixels (visual design §4.8): the whole chart, and what lies above and below the bars. */
-export const CHART_HEIGHT = 216;
+/** Heights in pixels (visual design §4.8): a chart that is read alone, and one above the rows that people came for. */
+export const CHART_HEIGHT = { whole: 216, low: 128 } as const;
+/** Room above and below the bars. */
 const TOP = 8;
 const BOTTOM = 24;
-const PLOT = CHART_HEIGHT - TOP - BOTTOM;
 
 const DIGIT_WIDTH = 7;
 const LABEL_GAP = 10;
@@ -32,6 +32,8 @@ const NARROW = 560;
 const NAME_PX = 56;
 
 export interface BarLayout {
+  /** Height of the whole chart. */
+  height: number;
   /** Room for the texts of the axis at the left. */
   gutter: number;
   /** Width that a bar shares with the gap beside it. */
@@ -44,15 +46,17 @@ export interface BarLayout {
 }
 
 /** Lays out bars, lines and texts of a chart of this width. */
-export function barLayout(axis: Axis, bars: number, width: number): BarLayout {
+export function barLayout(axis: Axis, bars: number, width: number, height: number): BarLayout {
   const gutter = axis.label(axis.top).length * DIGIT_WIDTH + LABEL_GAP;
   const slot = Math.max(0, width - gutter) / bars;
   const apart = width < NARROW ? 10 : 5;
+  const plot = height - TOP - BOTTOM;
   return {
+    height,
     gutter,
     slot,
     bar: Math.min(BAR_MAX, slot * BAR_SHARE),
     labelEvery: slot < NAME_PX ? apart : 1,
-    y: (value) => TOP + PLOT * (1 - shareOf(value, axis.top)),
+    y: (value) => TOP + plot * (1 - shareOf(value, axis.top)),
   };
 }

@@ -11,6 +11,7 @@ import { currencyName, formatMinor } from '@portal/money';
 import { type Answered, Banner, ErrorState, ListDrawing, StateView } from '@portal/ui';
 import { type AxisUnit, axisOf, extremesOf } from '../../widgets/axis.ts';
 import { BarChart } from '../../widgets/BarChart.tsx';
+import { CHART_HEIGHT } from '../../widgets/bar-layout.ts';
 import { changeOf } from '../../widgets/change.ts';
 import { Card } from './Card.tsx';
 import { changeText } from './change-text.ts';
@@ -188,6 +189,7 @@ function TradeChart({ home }: { home: HomeData }) {
         axis={axis}
         label={title}
         heads={[t('day'), t('amount'), t('difference')]}
+        height={CHART_HEIGHT.whole}
       />
     </Card>
   );

@@ -20,6 +20,7 @@ import {
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type AxisUnit, axisOf, extremesOf } from '../axis.ts';
 import { BarChart } from '../BarChart.tsx';
+import { CHART_HEIGHT } from '../bar-layout.ts';
 import { type Change, changeOf } from '../change.ts';
 import type { FactColumn, FigureColumn, Sums } from './columns.ts';
 import { daysText } from './facts.tsx';
@@ -212,6 +213,7 @@ function ReportChart<Figures>({ stat, period, cellOf }: ReportChartProps<Figures
         axis={axis}
         label={label}
         heads={[t('days'), t('amount'), t('change')]}
+        height={CHART_HEIGHT.low}
       />
     </div>
   );
