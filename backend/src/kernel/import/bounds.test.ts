@@ -54,11 +54,6 @@ describe('[5.6] D12 what crosses from the parser to the process', () => {
     expect(await refusal(lines(4_004))).toBe('read');
     expect(await refusal(lines(4_005))).toBe('import.tooMuchText?max=4%2C000%2C000');
   });
-
-  it('has no half of a character', async () => {
-    const bytes = await zipOf(partsOf(sheetXml(`<row r="1">${cell('A1', 'a&#xD800;b')}</row>`)));
-    expect(await read(bytes)).toEqual([['a\ufffdb']]);
-  });
 });
 
 describe('[5.6] D12 the parser', () => {

@@ -83,7 +83,7 @@ function parsedFrom(rows: Iterable<string[]>): Parsed {
   let room = textTotalMax;
   let isWanted = (_: number) => true;
   for (const row of rows) {
-    const texts = row.map((text, at) => (isWanted(at) ? text.toWellFormed() : ''));
+    const texts = row.map((text, at) => (isWanted(at) ? text : ''));
     room -= texts.reduce((sum, text) => sum + text.length, 0);
     if (room < 0) return { refused: 'tooMuchText' };
     kept.push(texts);
