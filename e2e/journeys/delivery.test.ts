@@ -138,9 +138,12 @@ describe('[X.3] a version that throws while it is drawn', () => {
     const broken = await releases.publish(build.dist, 'orders', '0.3.0').finally(build.undo);
     await releases.mrel('promote', `orders@${broken.version}`);
     for (const account of ['admin', 'operator', 'auditor', 'finance', 'risk']) {
-      const { shell, list } = await enter(words, account, { origin, expected: /cannot draw/ });
+      const expected = /cannot draw/;
+      const { page, shell, list } = await enter(words, account, { origin, expected });
+      const reported = page.waitForResponse((answer) => answer.url().endsWith('/release/failure'));
       await shell.open('orders');
       await list.loaded();
+      await reported;
     }
     const status = () => releases.mrel('status');
     const line = `FAILING  orders@${broken.version}, users: 5 (render 5)`;
