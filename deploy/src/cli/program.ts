@@ -1,5 +1,3 @@
-import { CONSOLE_BASE } from '@portal/contract/constants';
-import { TRIAL_PARAMETER } from '@portal/contract/release/paths';
 import type { Release } from '@portal/contract/release/release';
 import { TRIAL_HOURS } from '@portal/contract/release/trial';
 import { Command } from 'commander';
@@ -13,8 +11,8 @@ import { checkTogether } from '../release/gate.ts';
 import { promote } from '../release/promote.ts';
 import { REASONS, rollback } from '../release/rollback.ts';
 import { faultsIn, historyOf, statusOf, type UnitStatus } from '../release/status.ts';
-import { resolveTrial, signedLink, trialOf } from '../release/trial.ts';
-import { readConfig } from '../store/config.ts';
+import { offerTrial, signedAddress } from '../release/trial.ts';
+import { hasKeys } from '../store/config.ts';
 import { requireStore } from '../store/open-store.ts';
 import { putVersion } from '../store/put-version.ts';
 import {
@@ -100,16 +98,14 @@ export function program(report: Reporter): Command {
   verb('try <unit@version>', 'make a signed link that opens a published version in one window')
     .option('--hours <n>', `hours until it ends: ${TRIAL_HOURS.join(', ')}`, '8')
     .option('--at <origin>', 'address of the console', '')
-    .action(async (target: string, options: GlobalOptions & { hours: string; at: string }) => {
+    .action(async (named: string, options: GlobalOptions & { hours: string; at: string }) => {
       const { store, at } = options;
       const env = checkEnv(options.env);
-      const { unit, wanted } = parseTarget(target);
-      await requireStore(store);
-      const release = await findVersion(store, unit, wanted);
       const hours = hoursOf(options.hours);
-      const trial = trialOf({ env, release, by: operator(), hours, now: new Date() });
-      await resolveTrial(store, trial);
-      const address = `${at}${CONSOLE_BASE}?${TRIAL_PARAMETER}=${await signedLink(store, trial)}`;
+      const target = { env, ...parseTarget(named), hours };
+      await requireStore(store);
+      const { trial } = await offerTrial(store, { ...target, by: operator(), now: new Date() });
+      const address = at + (await signedAddress(store, trial));
       const { until } = trial;
       report({ json: { address, until }, text: `${address}\nuntil        ${until}` }, options);
     });
@@ -131,7 +127,7 @@ export function program(report: Reporter): Command {
       await requireStore(options.store);
       const units = await statusOf(options.store, env);
       const json = units.map(({ channel, history: _, ...rest }) => ({ ...channel, ...rest }));
-      const isSigned = (await readConfig(options.store)).keys.length > 0;
+      const isSigned = await hasKeys(options.store);
       report({ json, text: statusText(units, env, isSigned), wrong: wrongWith(units) }, options);
     },
   );

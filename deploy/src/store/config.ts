@@ -45,6 +45,9 @@ export async function readConfig(store: string): Promise<StoreConfig> {
   }
 }
 
+/** Returns true when a store lists keys: releases and changes are signed then. */
+export const hasKeys = async (store: string) => (await readConfig(store)).keys.length > 0;
+
 /** Changes some of the configuration. */
 export async function writeConfig(store: string, change: Partial<StoreConfig>): Promise<void> {
   const config = { ...(await readConfig(store)), ...change };

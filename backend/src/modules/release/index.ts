@@ -7,6 +7,7 @@ import { followReleases } from './live.ts';
 import { tellReleases } from './tell-releases.ts';
 
 export { ReleaseError } from '@portal/deploy/errors';
+export { hasKeys } from '@portal/deploy/store/config';
 export { failuresOf, type OpenWindows, windowsOf } from './failures.store.ts';
 export { ReleaseMoves } from './moves.ts';
 export { reportModule } from './reports.ts';

@@ -23,7 +23,8 @@ import type { ReleaseOptions } from '../../kernel/release-options.ts';
 type Action = keyof typeof RELEASE_ACTION;
 type Held = z.output<typeof HoldInput>;
 
-const RELEASE = 'system:release';
+/** Kind of object that changes of releases are audited as. */
+export const RELEASE = 'system:release';
 /** Missing names that a refusal lists. */
 const LISTED = 3;
 

@@ -1,10 +1,7 @@
-import { CONSOLE_BASE } from '@portal/contract/constants';
-import { TRIAL_PARAMETER } from '@portal/contract/release/paths';
 import type { Unit } from '@portal/contract/release/release';
 import type { OpenedTrial } from '@portal/contract/release/trial';
 import type { TryInput } from '@portal/contract/system/releases';
-import { findVersion } from '@portal/deploy/release/find-version';
-import { readLink, resolveTrial, sealedLink, trialOf } from '@portal/deploy/release/trial';
+import { offerTrial, readLink, resolveTrial, sealedAddress } from '@portal/deploy/release/trial';
 import type { z } from 'zod';
 import { stampAt, timeOf } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -12,7 +9,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { ReleaseOptions } from '../../kernel/release-options.ts';
 import { sealerOf } from '../../kernel/seal.ts';
 import { isSame } from '../../kernel/signature.ts';
-import { ReleaseMoves } from './moves.ts';
+import { RELEASE, ReleaseMoves } from './moves.ts';
 
 /** Keeps the seals of links apart from hashes of anything else under the same key. */
 const PURPOSE = 'release.trial\n';
@@ -32,22 +29,15 @@ export class ReleaseTrials {
     const { store, env } = this.#options;
     if (unit === 'host') throw refuse('release.tryHost');
     try {
-      const release = await findVersion(store, unit, version);
-      const now = new Date(timeOf(ctx.now));
-      const trial = trialOf({ env, release, by: ctx.actor.userName, hours: Number(hours), now });
-      await resolveTrial(store, trial);
-      const { hash } = await sealerOf(ctx.db);
-      const link = sealedLink(trial, (text) => hash(PURPOSE + text));
-      const until = stampAt(new Date(trial.until));
-      const toStatus = release.version;
-      ctx.audit({
-        objType: 'system:release',
-        objId: unit,
-        action: 'try',
-        toStatus,
-        diff: { until },
+      const { trial, version: toStatus } = await offerTrial(store, {
+        ...{ env, unit, wanted: version, by: ctx.actor.userName },
+        ...{ hours: Number(hours), now: new Date(timeOf(ctx.now)) },
       });
-      return { address: `${CONSOLE_BASE}?${TRIAL_PARAMETER}=${link}`, until };
+      const { hash } = await sealerOf(ctx.db);
+      const until = stampAt(new Date(trial.until));
+      const diff = { until };
+      ctx.audit({ objType: RELEASE, objId: unit, action: 'try', toStatus, diff });
+      return { address: sealedAddress(trial, (text) => hash(PURPOSE + text)), until };
     } catch (error) {
       throw await this.#moves.refusalOf(error, unit);
     }

@@ -16,7 +16,6 @@ import {
   statusOfUnit,
   type UnitStatus,
 } from '@portal/deploy/release/status';
-import { readConfig } from '@portal/deploy/store/config';
 import { Inspector } from '@portal/deploy/store/damage';
 import { namesIn, readRelease } from '@portal/deploy/store/objects';
 import { requireStore } from '@portal/deploy/store/open-store';
@@ -96,11 +95,6 @@ export class ReleaseUnits {
     await requireStore(this.#options.store);
     const found = await Promise.all(UNITS.map((unit) => this.#unit(unit)));
     return found.flatMap((one) => one?.shown ?? []);
-  }
-
-  /** Returns true when releases and changes are signed in this store. */
-  async isSigned(): Promise<boolean> {
-    return (await readConfig(this.#options.store)).keys.length > 0;
   }
 
   /** One unit with its history; undefined when it was never released. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, unavailable } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { ReleaseMoves, ReleaseTrials, ReleaseUnits } from '../../release/index.ts';
+import { hasKeys, ReleaseMoves, ReleaseTrials, ReleaseUnits } from '../../release/index.ts';
 import { withFailures, withReports } from './heard.ts';
 
 /** A server that only answers calls has no store: it is as if none could be reached. */
@@ -24,7 +24,7 @@ export function releasePageModule(app: FastifyInstance, { release = NO_STORE }: 
     });
     const store = found ? STORE_STATE.reached : STORE_STATE.away;
     // A configuration that cannot be read is told by the units themselves.
-    const isSigned = found ? await units.isSigned().catch(() => false) : false;
+    const isSigned = found ? await hasKeys(release.store).catch(() => false) : false;
     return { store, env, at: ctx.now, isSigned, ...(await withReports(ctx, found ?? [])) };
   });
   on(releasesRoutes.detail, async ({ params }, ctx) => {
