@@ -4,6 +4,7 @@ import { isAway } from '../db/database-away.ts';
 import type { Database } from '../db/schema.ts';
 import { type Clock, SECOND_MS } from '../kernel/clock.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
+import { inTurns } from '../kernel/in-turns.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Exports } from './exports.ts';
 import { runTask } from './run-task.ts';
@@ -24,7 +25,6 @@ interface RunnerOptions {
 export class ExportRunner {
   readonly #options: RunnerOptions;
   #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
   #isStopping = false;
 
   constructor(options: RunnerOptions) {
@@ -39,24 +39,14 @@ export class ExportRunner {
     void this.wake();
   }
 
-  /**
-   * Looks for tasks unless it works on some already: it looks again after each. Resolves once none
-   * is left.
-   */
-  async wake(): Promise<void> {
-    this.#working ??= this.#work()
-      .catch(this.#options.onError)
-      .finally(() => {
-        this.#working = undefined;
-      });
-    await this.#working;
-  }
+  /** Looks for tasks, once more after those that it works on. Resolves once none is left. */
+  readonly wake = inTurns(() => this.#work().catch(this.#options.onError));
 
   /** Resolves once nothing is under way: an unfinished task waits for the next process. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    await this.#working;
+    await this.wake();
   }
 
   async #work(): Promise<void> {

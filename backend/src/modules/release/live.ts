@@ -6,9 +6,9 @@ import { Inspector } from '@portal/deploy/store/damage';
 import { textOf, versionFolder } from '@portal/deploy/store/objects';
 import { isStore } from '@portal/deploy/store/open-store';
 import type { FastifyBaseLogger } from 'fastify';
+import { inTurns } from '../../kernel/in-turns.ts';
 import type { ReleaseOptions } from '../../kernel/release-options.ts';
 import { type Body, bodyOf } from './body.ts';
-import { inTurns } from './in-turns.ts';
 import { policyOf, renderPage } from './page.ts';
 import { Warnings } from './warnings.ts';
 

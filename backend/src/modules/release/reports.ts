@@ -8,12 +8,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type Clock, stampAt, timeOf } from '../../kernel/clock.ts';
+import { inTurns } from '../../kernel/in-turns.ts';
 import type { ReleaseOptions } from '../../kernel/release-options.ts';
 import { serve } from '../../kernel/serve.ts';
 import type { Deps } from '../deps.ts';
 import { failuresOf, type UnitVersion } from './failures.store.ts';
 import { keepFailure, keepWindow } from './failures.writes.ts';
-import { inTurns } from './in-turns.ts';
 import { Warnings } from './warnings.ts';
 
 /** Bytes that a report may have. */

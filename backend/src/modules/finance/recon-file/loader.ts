@@ -3,6 +3,7 @@ import { message } from '@portal/contract/kit/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
+import { inTurns } from '../../../kernel/in-turns.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { calendarsOf } from '../calendar/index.ts';
 import { acceptedCurrencies, matchPlaces, scanPlaces } from '../recon-match/index.ts';
@@ -70,34 +71,23 @@ export async function loadWaiting(
 
 /** Loads large files beside the calls that bring them, one at a time in this process. */
 export class BillLoader {
-  readonly #on: Loading;
-  readonly #onError: (error: unknown) => void;
-  #working: Promise<unknown> | undefined;
-  #isAsked = false;
+  readonly #look: () => Promise<unknown>;
   #isStopping = false;
 
   constructor(on: Omit<Loading, 'isStopping'>, onError: (error: unknown) => void) {
-    this.#on = { ...on, isStopping: () => this.#isStopping };
-    this.#onError = onError;
+    const loading = { ...on, isStopping: () => this.#isStopping };
+    this.#look = inTurns(() => loadWaiting(loading).catch(onError));
   }
 
   /** Looks for files, once more after what it works on: a file that comes meanwhile may have come too late for it. */
   wake(): void {
-    this.#isAsked = true;
-    if (this.#working) return;
-    this.#isAsked = false;
-    this.#working = loadWaiting(this.#on)
-      .catch(this.#onError)
-      .finally(() => {
-        this.#working = undefined;
-        if (this.#isAsked && !this.#isStopping) this.wake();
-      });
+    void this.#look();
   }
 
   /** Resolves once nothing is under way: an unfinished file waits for the next process. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await this.#working;
+    await this.#look();
   }
 }
 
