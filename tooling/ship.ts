@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
-import { Unit } from '@portal/contract/release/release';
+import type { Unit } from '@portal/contract/release/release';
 import { defaultEnv, defaultStore } from '@portal/deploy/cli/context';
 import { ReleaseError } from '@portal/deploy/errors';
+import { unitNamed } from '@portal/deploy/release/find-version';
 import { checkTogether } from '@portal/deploy/release/gate';
 import { buildUnits } from './build/build-units.ts';
 import { reachOf } from './build/reach/reach.ts';
@@ -13,7 +14,6 @@ import { runSteps, suite, tool } from './steps.ts';
 import { summarize } from './summary.ts';
 
 const PROJECTS = ['node', 'web', 'web-alone'].flatMap((name) => ['--project', name]);
-const USAGE = `Say which unit to check, test, build and publish: ${Unit.options.join(', ')}`;
 
 /**
  * Returns the tests that a release of a unit is held against: its own, and those beside each file of the
@@ -62,13 +62,9 @@ async function publish(unit: Unit): Promise<void> {
  * builds and publishes it. People decide what is live.
  */
 if (import.meta.main) {
-  const { data: unit } = Unit.safeParse(process.argv[2]);
-  if (!unit) {
-    console.error(USAGE);
-    process.exit(2);
-  }
-  summarize(await runSteps(await checksOf(unit)));
   try {
+    const unit = unitNamed(process.argv[2] ?? '');
+    summarize(await runSteps(await checksOf(unit)));
     if (!process.exitCode) await publish(unit);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -15,7 +15,7 @@ import { emptyStore, published, released, sampleBuild } from './testing/sample-b
 
 const CLI = join(import.meta.dirname, 'cli.ts');
 const KILLED_AT = join(import.meta.dirname, 'testing/killed-at.ts');
-/** After so many days gc removes what no channel uses. */
+/** Days after which gc removes what no channel uses. */
 const LATER_DAYS = 31;
 /** One command is killed a few hundred times, each time in a process of its own. */
 const LONG_MS = 3_600_000;
@@ -57,7 +57,7 @@ const COMMANDS: Command[] = [
   },
 ];
 
-/** What a reader finds in a store: each version with its damage, each channel with the state of its history. */
+/** State of a store as readers find it: each version with its damage, each channel with the state of its history. */
 async function seen(store: string): Promise<Record<string, string>> {
   const parts: Record<string, string> = {};
   for (const unit of UNITS) {

@@ -8,7 +8,7 @@ import { buildChanged, ReleaseTool } from '../harness/release.ts';
 import { CHINESE as words } from '../harness/words.ts';
 
 const CHANGED = '平台订单号（新）';
-/** What a browser, the bundler and the federation runtime say of a file that did not come as it was released. */
+/** Messages of a browser, the bundler and the federation runtime about a file that did not come as it was released. */
 const SAID =
   /integrity|digest|Failed to load|preload|Refused to|Federation|chunk|Unexpected token/i;
 /** A script that is not there in five seconds is given up. */

@@ -53,7 +53,7 @@ export async function openEmbedded(dataDir: string, image?: string): Promise<Ope
   try {
     await client.ready;
     rmSync(unfinished, { force: true });
-    // The engine makes its files for everybody; whoever may not enter the directory reads and writes none.
+    // The engine makes its files for everybody; an account that may not enter the directory reads and writes none.
     chmodSync(directory, 0o700);
   } catch (error) {
     await client.close();

@@ -103,7 +103,7 @@ const lineOf = ({ kind, reference, currency, amount, cost, txnTime }: Payment): 
   ...{ cost, occurredAt: new Date(timeIn(PLATFORM_ZONE, txnTime)).toISOString() },
 });
 
-/** One of so many payments that failed here succeeded at its channel. */
+/** Payments that failed here for each that succeeded at its channel. */
 const LATE_SUCCESS = 9;
 /** Differences that a channel makes in amounts and costs, minor units. */
 const AMOUNT_OFF = 100n;

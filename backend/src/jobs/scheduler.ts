@@ -96,7 +96,7 @@ export class Scheduler {
       await this.#findAhead(now);
       this.#careAt = now;
     }
-    // What comes next was reckoned by a clock that has gone back since.
+    // The next firings were computed by a clock that has gone back since.
     if (now < this.#lookedAt) this.#version = undefined;
     this.#lookedAt = now;
     await this.#readJobs();

@@ -7,7 +7,7 @@ import { readRelease } from '../store/objects.ts';
 /** Names that are listed of a package; the rest is counted. */
 const LISTED = 5;
 
-/** A package of the host that a remote needs otherwise than it would get it. */
+/** A package of the host that does not suit a remote. */
 export interface Misfit {
   remote: Release;
   host: Release;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(store, { recursive: true }));
 
 const mrel = (...args: string[]) => runMrel(store, ...args);
-/** Collects as somebody would so many days from now. */
+/** Collects as somebody would after a number of days. */
 async function collectIn(days: number) {
   const removed = await collect(store, {
     isDryRun: false,

@@ -1,4 +1,5 @@
 import type { AppNavigator, Arrival } from '../navigator.ts';
+import { replaceAddress } from '../routing/location-at.ts';
 import { PASSWORD_PATH } from '../routing/paths.ts';
 import { trialLink } from '../state/trial.ts';
 import { BIND_PATH, outerPath } from './addresses.ts';
@@ -28,9 +29,7 @@ export async function startSession(
     return false;
   }
   if (isNew && session.isPasswordExpired) {
-    history.replaceState(history.state, '', outerPath(PASSWORD_PATH));
-    // The router is there already, and hears of an address in no other way.
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    replaceAddress(outerPath(PASSWORD_PATH));
   }
   noticeOnStart(session, Boolean(isNew));
   const link = trialLink();

@@ -29,7 +29,7 @@ it('[X.1] names the version that runs in this window and its end, then that it h
   screen.getByText(/orders 1\.0\.14 的试用已到期/);
 });
 
-it('[X.1] leaving forgets the link and loads the window anew', () => {
+it('[X.1] leaving forgets the link and reloads the window', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   keepTrial('abc.def');
   render(<TrialBanner trial={{ opened }} />);

@@ -1,6 +1,7 @@
 import { TRIAL_PARAMETER } from '@portal/contract/release/paths';
 import type { OpenedTrial } from '@portal/contract/release/trial';
 import { atom } from 'jotai';
+import { replaceAddress } from '../routing/location-at.ts';
 
 /** In session storage: a trial belongs to one tab of the browser, and ends with it. */
 const KEY = 'trial';
@@ -21,8 +22,5 @@ export function keepTrial(link: string | null): void {
   const { href } = location;
   const address = new URL(href);
   address.searchParams.delete(TRIAL_PARAMETER);
-  if (address.href === href) return;
-  history.replaceState(history.state, '', address);
-  // The router is there already, and hears of an address in no other way.
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  if (address.href !== href) replaceAddress(address);
 }

@@ -79,7 +79,7 @@ export interface BusinessTables extends RiskTables, LedgerTables {
   demo_load: DemoLoad;
 }
 
-/** What a merchant has used of its limits on a channel in a day, in slices that are added up; kept by trigger. */
+/** Use of a merchant's limits on a channel in a day, in slices that are added up; kept by trigger. */
 interface LimitDay {
   mer_id: Made;
   chnl_code: Made;

@@ -55,7 +55,7 @@ interface MustChangeFormProps {
   userName: string;
   /** Password that was typed at sign-in, or none. */
   given: string;
-  /** Which characters a new password may have, see `passwordRules`. */
+  /** Characters that a new password may have, see `passwordRules`. */
   chrtype: string;
 }
 

@@ -91,7 +91,7 @@ interface MenuLinkProps {
   onChoose?: () => void;
 }
 
-/** A badge has room for so many. */
+/** Largest number that a badge has room for. */
 const MOST = 999;
 
 /** An entry that leads to a page, or out of the console in a window of its own. */

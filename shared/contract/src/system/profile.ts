@@ -79,7 +79,7 @@ export const profileRoutes = {
       roleGroup: z.string(),
       /** Always empty: there are no posts here. */
       postGroup: z.string(),
-      /** Which characters a new password may have, see `passwordRules`. */
+      /** Characters that a new password may have, see `passwordRules`. */
       pwdChrtype: z.string(),
       /** Name of the zone that all times of the console are in. */
       timeZone: z.string(),

@@ -44,7 +44,7 @@ export interface Try {
 
 /**
  * Returns an attempt to sign in. Wrong passwords count at each network that the account knows by itself, and at all
- * others together: whoever guesses from elsewhere locks nobody out of the places where they work (adr/0103).
+ * others together: guessing from elsewhere locks nobody out of the places where they work (adr/0103).
  */
 export async function attemptOf(db: Kysely<Database>, of: Omit<Try, 'account'>): Promise<Try> {
   const name = of.userName.toLowerCase();

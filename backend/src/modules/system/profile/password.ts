@@ -17,7 +17,7 @@ import { PROFILE } from './profile.store.ts';
 
 type Input = z.output<typeof PasswordChange>;
 
-/** Which characters a new password may have, see `passwordRules` of the contract. */
+/** Characters that a new password may have, see `passwordRules` of the contract. */
 export const chrtypeOf = (ctx: Context, settings: Settings) =>
   settings.read(ctx.db, 'sys.account.chrtype');
 

@@ -17,8 +17,7 @@ import css from './release.module.css';
 import { useReleaseText } from './useReleaseText.ts';
 import { words } from './words.ts';
 
-const inputFields = fieldsOf(words, TryInput);
-const Field = { Version: inputFields.Choice, Hours: inputFields.Choice };
+const Field = fieldsOf(words, TryInput);
 
 interface TryDialogProps {
   unit: ReleaseUnit;
@@ -59,12 +58,12 @@ function TryForm({ unit, close, detail }: TryDialogProps & { detail: ReleaseDeta
       verb={t('makeLink')}
       text={<p className={css.consequence}>{t('effect.try')}</p>}
     >
-      <Field.Version
+      <Field.Choice
         name="version"
         options={versions.map((value) => ({ value, label: value }))}
         hint={versions.length === 0 ? t('noneToTry') : undefined}
       />
-      <Field.Hours
+      <Field.Choice
         name="hours"
         options={TRIAL_HOURS.map((value) => ({
           value,
@@ -75,7 +74,7 @@ function TryForm({ unit, close, detail }: TryDialogProps & { detail: ReleaseDeta
   );
 }
 
-/** Shows a link: it opens here, or goes to whoever reviews the version. */
+/** Shows a link: it opens here, or goes to the reviewer of the version. */
 function LinkDialog({ title, offered, close }: { title: string; offered: Offered; close(): void }) {
   const t = useWords(words);
   const address = location.origin + offered.address;

@@ -138,7 +138,7 @@ interface Known {
   above: ReadonlySet<string>;
   /** Ids of the roles of these users. */
   roles: ReadonlyMap<string, readonly string[]>;
-  /** Which of the roles in the lines the caller may give, by department. */
+  /** Roles in the lines that the caller may give, by department. */
   givable: Givable;
 }
 
