@@ -12,7 +12,7 @@ export function watchReleaseRequests(tabs: readonly Page[]) {
       if (request.resourceType() === 'eventsource') holders.push(tab);
     });
     tab.on('requestfinished', (request) => {
-      if (request.url().endsWith('/releases.json')) lists.set(tab, (lists.get(tab) ?? 0) + 1);
+      if (request.url().includes('/releases.json')) lists.set(tab, (lists.get(tab) ?? 0) + 1);
     });
   }
   return {

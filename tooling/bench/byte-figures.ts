@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { componentOf, type Release } from '@portal/contract/release/release';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { componentOf, type Release, VersionFiles } from '@portal/contract/release/release';
+import { releasesOf, resolved, withoutFiles } from '@portal/deploy/release/resolve';
 import { versionFolder } from '@portal/deploy/store/objects';
 import { storeOf, transferSize } from './units.ts';
 
@@ -42,16 +44,32 @@ export async function byteFigures(dataDir: string, releases: Release[]): Promise
     'sign-in.style': await sumOf(dataDir, host, stylesOf(signIn)),
     'sign-in.all': await sumOf(dataDir, host, signIn),
     product: 0,
+    'release-list': sizeOf(withoutFiles(listOf(releases))),
   };
   for (const release of releases) {
     const paths = release.files.map(({ path }) => path);
     const all = [...scriptsOf(paths), ...stylesOf(paths)];
     figures.product = (figures.product ?? 0) + (await sumOf(dataDir, release, all));
     if (release.unit === 'host') continue;
+    figures[`files.${release.unit}`] = sizeOf(VersionFiles.parse(resolved(release, 1)));
     figures[`entry.${release.unit}`] = await sumOf(dataDir, release, [release.entry]);
     Object.assign(figures, await pageFigures(dataDir, release));
   }
   return figures;
+}
+
+/** The list of releases while these are live, each since its first document and with none before it. */
+const listOf = (releases: Release[]) =>
+  releasesOf(
+    new Map(
+      releases.map((stable) => [stable.unit, { rev: 1, stable, fallback: undefined, damaged: [] }]),
+    ),
+  );
+
+/** Bytes of a document as a server sends it. */
+function sizeOf(document: unknown): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return brotliCompressSync(JSON.stringify(document), { params }).length;
 }
 
 /** Measures what each page of a remote loads when it is opened, in the language with the longer words. */

@@ -2,6 +2,7 @@ import {
   ASSETS_PATH,
   type Channel,
   type Release,
+  type ReleaseList,
   type Releases,
   type ResolvedUnit,
   UNITS,
@@ -63,6 +64,21 @@ export function releasesOf(live: ReadonlyMap<Unit, LiveUnit>): Releases {
     };
   }
   return { schema: 'portal.releases/1', id: sha256(JSON.stringify(units)).slice(0, 16), units };
+}
+
+/** The list without the files of the versions, of which a window needs few. */
+export function withoutFiles({ units, ...list }: Releases): ReleaseList {
+  const listed = ({ files, shared, exposes, ...version }: ResolvedUnit) => ({
+    ...version,
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([expose, { page }]) => [expose, page ? { page } : {}]),
+    ),
+  });
+  const found = Object.entries(units).map(([unit, { stable, fallback }]) => [
+    unit,
+    { stable: listed(stable), ...(fallback && { fallback: listed(fallback) }) },
+  ]);
+  return { ...list, units: Object.fromEntries(found) };
 }
 
 const fits = (host: Release | undefined, remote: Release) =>

@@ -1,7 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as auth from '@portal/auth';
-import type { ResolvedUnit } from '@portal/contract/release/release';
 import { zod } from '@portal/federation/zod';
 import * as http from '@portal/http';
 import * as i18n from '@portal/i18n';
@@ -9,7 +8,7 @@ import * as ui from '@portal/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { releasePlugin } from './release-plugin.ts';
-import { fileUrl, integrityOf } from './released-files.ts';
+import { fileUrl, integrityOf, type WholeVersion } from './released-files.ts';
 
 /** Remotes are built without the runtime and look for it, and for hashes, under these names. */
 Object.assign(globalThis, {
@@ -60,7 +59,7 @@ const federation = createInstance({
  * Loads one exposed module of one version of a remote. The version is part of the name, so two
  * versions can be in the page at once. A failure is not remembered: the next call tries again.
  */
-export async function loadExpose(unit: ResolvedUnit, expose: string): Promise<unknown> {
+export async function loadExpose(unit: WholeVersion, expose: string): Promise<unknown> {
   federation.registerRemotes([{ name: unit.name, entry: fileUrl(unit, unit.entry) }]);
   return await federation.loadRemote(`${unit.name}/${expose.slice(2)}`);
 }

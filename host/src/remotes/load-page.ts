@@ -1,7 +1,7 @@
 import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
 import {
   exposeOf,
-  type ResolvedUnit,
+  type ListedVersion,
   remoteOf,
   type Unit,
   wordsNameOf,
@@ -9,7 +9,7 @@ import {
 import { loadWords, loadWordsOf, type PageWords } from '@portal/i18n';
 import type { ComponentType } from 'react';
 import { reportFailure } from './failures.ts';
-import { fetchEarly, hashesOf } from './released-files.ts';
+import { fetchEarly, filesOf, hashesOf, type WholeVersion } from './released-files.ts';
 import { pinVersion, versionAfter, versionToOpen } from './versions.ts';
 
 /** A page that could not be loaded: from which version, after how many attempts. */
@@ -35,7 +35,7 @@ export class PageLoadError extends Error {
 export interface LoadedPage {
   component: string;
   unit: Unit;
-  version: ResolvedUnit;
+  version: ListedVersion;
   Page: ComponentType;
 }
 
@@ -55,7 +55,7 @@ function demandPage(module: unknown, component: string): PageModule {
   return { ...page, default: page.default };
 }
 
-async function loadFrom(version: ResolvedUnit, component: string): Promise<ComponentType> {
+async function loadFrom(version: WholeVersion, component: string): Promise<ComponentType> {
   const expose = exposeOf(component);
   const styles = fetchEarly(version, expose);
   const { loadExpose } = await import('./federation.ts');
@@ -84,13 +84,17 @@ export async function loadPage(component: string): Promise<LoadedPage> {
   }
 }
 
-async function loadVersion(unit: Unit, version: ResolvedUnit, component: string) {
-  const Page = await loadFrom(version, component).catch((cause: unknown) => {
-    const files = hashesOf(version, exposeOf(component));
-    const { digest } = version;
+async function loadVersion(unit: Unit, version: ListedVersion, component: string) {
+  const { digest } = version;
+  let whole: WholeVersion | undefined;
+  try {
+    whole = await filesOf(unit, version);
+    const Page = await loadFrom(whole, component);
+    pinVersion(unit, version);
+    return { component, unit, version, Page };
+  } catch (cause) {
+    const files = whole && hashesOf(whole, exposeOf(component));
     reportFailure(FAILURE_KIND.load, cause, { unit, digest, component, files });
     throw cause;
-  });
-  pinVersion(unit, version);
-  return { component, unit, version, Page };
+  }
 }

@@ -1,7 +1,7 @@
-import type { Releases, ResolvedUnit } from '@portal/contract/release/release';
+import type { ReleaseList, ResolvedUnit } from '@portal/contract/release/release';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageState } from './page-store.ts';
-import { orders, released } from './testing.ts';
+import { openedTrial, orders, released } from './testing.ts';
 
 const PAGE = 'orders/general/index';
 const Good = () => null;
@@ -15,7 +15,7 @@ let listed: number;
 let refetched: string[];
 /** Elements put into the head. */
 let added: HTMLElement[];
-let list: Releases | undefined;
+let list: ReleaseList | undefined;
 
 const reported = vi.hoisted(() => vi.fn());
 vi.mock('./failures.ts', () => ({ reportFailure: reported }));
@@ -69,6 +69,7 @@ beforeEach(() => {
   refetched = [];
   listed = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/files/')) throw new TypeError('gone');
     if (init.cache === 'reload') refetched.push(url);
     else listed += 1;
     return list ? Response.json(list) : new Response('', { status: 503 });
@@ -159,6 +160,14 @@ describe('loading a page', () => {
     void pageStore.retry(PAGE);
     expect(pageStore.read(PAGE).status).toBe('loading');
     expect(await settled()).toMatchObject({ page: { version: { name: 'orders_bbbbbbbb' } } });
+  });
+
+  it('[X.3] a version whose files cannot be told is replaced by the one before', async () => {
+    list = released({ ...orders('b'), files: undefined }, orders('a'));
+    const { open } = await freshWindow();
+    expect(await open()).toMatchObject({ page: { version: { name: 'orders_aaaaaaaa' } } });
+    const failed = { unit: 'orders', digest: 'b'.repeat(64), component: PAGE, files: undefined };
+    expect(reported.mock.calls).toEqual([['load', new TypeError('gone'), failed]]);
   });
 
   it("[X.3] a retry asks for the files past the browser's cache, where a damaged copy may be", async () => {
@@ -270,16 +279,9 @@ describe('a new release', () => {
 });
 
 describe('[X.1] a version that this window tries', () => {
-  const opened = {
-    unit: 'orders' as const,
-    version: orders('e'),
-    until: '2026-11-30 21:00:00',
-    leftMs: 1000,
-  };
-
   it('runs instead of the live one, and no newer version is offered in its place', async () => {
     const { open, tryVersion, isOutdated, refetchReleases } = await freshWindow();
-    tryVersion(opened);
+    tryVersion(openedTrial);
     expect(await open()).toMatchObject({ page: { version: { name: 'orders_eeeeeeee' } } });
     expect(isOutdated(await refetchReleases())).toBe(false);
   });
@@ -287,7 +289,7 @@ describe('[X.1] a version that this window tries', () => {
   it('is replaced by nothing when it fails: who tries it has to see that', async () => {
     load = breakOn('orders_eeeeeeee');
     const { open, tryVersion } = await freshWindow();
-    tryVersion(opened);
+    tryVersion(openedTrial);
     expect(await open()).toMatchObject({
       status: 'failed',
       error: { attempts: 1, version: 'orders_eeeeeeee' },

@@ -52,7 +52,7 @@ export const pageStore = {
     if (unit) {
       forgive(unit);
       const version = await versionToOpen(unit).catch(() => undefined);
-      if (version) await refreshFiles(version, exposeOf(component));
+      if (version) await refreshFiles(unit, version, exposeOf(component));
     }
     await load(component);
   },

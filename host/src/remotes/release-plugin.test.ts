@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { releasePlugin } from './release-plugin.ts';
-import { fileUrl, integrityOf, listFiles } from './released-files.ts';
-import { orders, released } from './testing.ts';
+import { filesOf, fileUrl, integrityOf } from './released-files.ts';
+import { orders } from './testing.ts';
 
 const version = orders('b');
 const create = (url: string) => {
@@ -10,7 +10,7 @@ const create = (url: string) => {
   return made;
 };
 
-beforeEach(() => listFiles(released(version, orders('a'))));
+beforeEach(() => filesOf('orders', version));
 
 it('[X.3] an entry script carries the hash of the list and waits five seconds at most', () => {
   const url = fileUrl(version, 'remoteEntry.js');
@@ -26,8 +26,45 @@ it('[X.3] a script that is not listed throws before it is requested', () => {
   expect(() => create(`${fileUrl(version, 'remoteEntry.js')}?x=1`)).toThrow('Not a released file');
 });
 
-it('[X.3] files of the version before are listed too; unknown ones have no hash', () => {
-  const before = orders('a');
-  expect(integrityOf(fileUrl(before, 'remoteEntry.js'))).toBe(before.files['remoteEntry.js']);
+it('[X.3] a file that no version names has no hash', () => {
   expect(integrityOf('https://evil.example/x.js')).toBeUndefined();
+});
+
+describe('[X.3] the files of a version', () => {
+  const { files, exposes, ...listed } = version;
+  const asked = vi.fn();
+  const server = { isDown: false };
+
+  beforeEach(() => {
+    asked.mockReset();
+    server.isDown = false;
+    vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit) => {
+      asked(url, cache);
+      return server.isDown ? new Response('', { status: 503 }) : Response.json({ exposes, files });
+    });
+  });
+  const later = (mark: string) => ({ ...listed, exposes: {}, digest: mark.repeat(64) });
+  const addressOf = (mark: string) =>
+    `/portal/merchant/release/files/orders/${mark.repeat(64)}.json`;
+
+  it('are asked for once where the list names none, and may run then', async () => {
+    const whole = await filesOf('orders', later('1'));
+    await filesOf('orders', later('1'));
+    expect(whole).toMatchObject({ exposes, files });
+    expect(asked.mock.calls).toEqual([[addressOf('1'), 'default']]);
+    expect(integrityOf(fileUrl(version, 'remoteEntry.js'))).toBe(files['remoteEntry.js']);
+  });
+
+  it("are asked for past the browser's cache when a damaged copy may be there", async () => {
+    await filesOf('orders', later('2'));
+    await filesOf('orders', later('2'), 'reload');
+    expect(asked).toHaveBeenLastCalledWith(addressOf('2'), 'reload');
+  });
+
+  it('are asked for again after a failure', async () => {
+    server.isDown = true;
+    await expect(filesOf('orders', later('3'))).rejects.toThrow('answered 503');
+    server.isDown = false;
+    expect(await filesOf('orders', later('3'))).toMatchObject({ files });
+  });
 });

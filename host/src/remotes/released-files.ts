@@ -1,38 +1,66 @@
-import type { Releases, ResolvedUnit } from '@portal/contract/release/release';
+import { versionFilesPath } from '@portal/contract/release/paths';
+import { type ListedVersion, type Unit, VersionFiles } from '@portal/contract/release/release';
 import { currentLanguage } from '@portal/i18n';
 
 /** Absolute address of a released file → its hash, `sha384-…`. */
 const listed = new Map<string, string>();
 
 /** Absolute address of a file of a version. */
-export const fileUrl = (unit: ResolvedUnit, path: string): string =>
+export const fileUrl = (unit: Pick<ListedVersion, 'base'>, path: string): string =>
   new URL(unit.base + path, location.origin).href;
 
-/** Takes up the files of a version. */
-export function listVersion(unit: ResolvedUnit): void {
-  for (const [path, hash] of Object.entries(unit.files)) listed.set(fileUrl(unit, path), hash);
+/** A version with the hashes of its files. */
+export type WholeVersion = ListedVersion & Pick<VersionFiles, 'files'>;
+
+/** Milliseconds that the files of a version may take to be told. */
+const TIMEOUT_MS = 5_000;
+/** Digest → files of a version that were asked for; a failure is not remembered. */
+const told = new Map<string, Promise<VersionFiles>>();
+
+async function fetchFiles(address: string, cache: RequestCache): Promise<VersionFiles> {
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return VersionFiles.parse(await response.json());
 }
 
-/** Takes up the files of a list of releases; versions of earlier lists stay listed. */
-export function listFiles({ units }: Releases): void {
-  for (const { stable, fallback } of Object.values(units)) {
-    listVersion(stable);
-    if (fallback) listVersion(fallback);
-  }
+/** The files of a version; `reload` asks past the browser's cache, where they are kept for a year. */
+function askFiles(unit: Unit, digest: string, cache: 'default' | 'reload'): Promise<VersionFiles> {
+  const known = cache === 'default' ? told.get(digest) : undefined;
+  if (known) return known;
+  const answer = fetchFiles(versionFilesPath(unit, digest), cache);
+  told.set(digest, answer);
+  answer.catch(() => {
+    if (told.get(digest) === answer) told.delete(digest);
+  });
+  return answer;
+}
+
+/** A version with its files, which came with it or are asked for; from then on they may run. */
+export async function filesOf(
+  unit: Unit,
+  version: ListedVersion,
+  cache: 'default' | 'reload' = 'default',
+): Promise<WholeVersion> {
+  const { digest, files } = version;
+  const whole = files
+    ? { ...version, files }
+    : { ...version, ...(await askFiles(unit, digest, cache)) };
+  for (const [path, hash] of Object.entries(whole.files)) listed.set(fileUrl(whole, path), hash);
+  return whole;
 }
 
 /** Hash that a script or stylesheet must have; undefined for a file that was never released. */
 export const integrityOf = (url: string): string | undefined => listed.get(url);
 
 /** Files of a version that an exposed page needs besides the entry, in the current language. */
-function pageFiles(unit: ResolvedUnit, expose: string): { js: string[]; css: string[] } {
+function pageFiles(unit: WholeVersion, expose: string): { js: string[]; css: string[] } {
   const { js = [], css = [], words = {} } = unit.exposes[expose] ?? {};
   const wordsFile = words[currentLanguage()];
   return { js: wordsFile ? [...js, wordsFile] : js, css };
 }
 
 /** Addresses and hashes of the files that a page needs, its entry first. */
-export function hashesOf(unit: ResolvedUnit, expose: string): Map<string, string> {
+export function hashesOf(unit: WholeVersion, expose: string): Map<string, string> {
   const { js, css } = pageFiles(unit, expose);
   return new Map(
     [unit.entry, ...js, ...css].map((path) => [fileUrl(unit, path), unit.files[path] ?? '']),
@@ -49,7 +77,7 @@ function elementFor(url: string): HTMLScriptElement | HTMLLinkElement {
 }
 
 /** Puts a file into the page; resolves when it is there, or cannot be had. */
-function start(unit: ResolvedUnit, path: string): Promise<void> {
+function start(unit: WholeVersion, path: string): Promise<void> {
   const url = fileUrl(unit, path);
   const integrity = unit.files[path];
   const known = asked.get(url);
@@ -77,7 +105,7 @@ function start(unit: ResolvedUnit, path: string): Promise<void> {
  * are in the page. (Not `<link rel=preload>`: a failed preload is handed to the next script with
  * that address, so that a retry would fail without a request.)
  */
-export async function fetchEarly(unit: ResolvedUnit, expose: string): Promise<void> {
+export async function fetchEarly(unit: WholeVersion, expose: string): Promise<void> {
   const { js, css } = pageFiles(unit, expose);
   for (const path of js) void start(unit, path);
   await Promise.all(css.map((path) => start(unit, path)));
@@ -92,6 +120,12 @@ async function refresh(url: string): Promise<void> {
  * Fetches the files of a page past the browser's cache. Released files never change, so the browser
  * would hand out a damaged copy for a year; its hash refuses it each time.
  */
-export async function refreshFiles(unit: ResolvedUnit, expose: string): Promise<void> {
-  await Promise.allSettled([...hashesOf(unit, expose).keys()].map(refresh));
+export async function refreshFiles(
+  unit: Unit,
+  version: ListedVersion,
+  expose: string,
+): Promise<void> {
+  const whole = await filesOf(unit, version, 'reload').catch(() => undefined);
+  const addresses = whole ? [...hashesOf(whole, expose).keys()] : [];
+  await Promise.allSettled(addresses.map(refresh));
 }

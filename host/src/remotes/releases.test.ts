@@ -1,14 +1,16 @@
-import type { Releases } from '@portal/contract/release/release';
+import { ReleaseList } from '@portal/contract/release/release';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders, released } from './testing.ts';
 
 const LIVE = released(orders('b'), orders('a'));
-const ROLLED_BACK = released(orders('a'), orders('b'));
+const ROLLED_BACK = ReleaseList.parse(released(orders('a'), orders('b')));
 
 /** Answer of the server; undefined when it cannot answer. */
-let answer: () => Promise<Releases> | undefined;
+let answer: () => Promise<ReleaseList> | undefined;
 /** Number of requests for the list of releases. */
 let listed: number;
+/** Addresses of the files of versions that were asked for. */
+let filesAsked: string[];
 let now: number;
 
 const wait = (milliseconds: number) => {
@@ -23,7 +25,12 @@ beforeEach(() => {
   listed = 0;
   now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  vi.stubGlobal('fetch', async () => {
+  filesAsked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/files/')) {
+      filesAsked.push(url);
+      return Response.json({ exposes: {}, files: {} });
+    }
     listed += 1;
     const list = await answer();
     return list ? Response.json(list) : new Response('', { status: 503 });
@@ -72,7 +79,7 @@ describe('a release that is taken back before its remote is opened', () => {
   });
 
   it('[X.2] a list that takes longer may be old: it is neither waited for, nor taken up late', async () => {
-    const slow = Promise.withResolvers<Releases>();
+    const slow = Promise.withResolvers<ReleaseList>();
     answer = () => slow.promise;
     const { onReleases, opened, releases } = await freshWindow();
     const heard = vi.fn();
@@ -85,6 +92,21 @@ describe('a release that is taken back before its remote is opened', () => {
     expect(await first).toEqual(ROLLED_BACK);
     expect(await releases()).toEqual(ROLLED_BACK);
     expect(heard).toHaveBeenCalledExactlyOnceWith(ROLLED_BACK);
+  });
+
+  it('[X.2] the files of the version that is known are asked for beside the list', async () => {
+    const { files, ...listed } = orders('b');
+    const slow = Promise.withResolvers<ReleaseList>();
+    const { opened, releases } = await freshWindow();
+    answer = async () => released(listed);
+    await releases();
+    wait(60_000);
+    answer = () => slow.promise;
+    const name = opened();
+    await vi.waitUntil(() => filesAsked.length > 0);
+    expect(filesAsked).toEqual([expect.stringContaining(listed.digest)]);
+    slow.resolve(ROLLED_BACK);
+    expect(await name).toBe('orders_aaaaaaaa');
   });
 
   it('[X.2] without an answer the remote opens from the list that is known, and asks the next time', async () => {

@@ -1,6 +1,5 @@
-import { RELEASES_PATH } from '@portal/contract/release/paths';
-import { Releases } from '@portal/contract/release/release';
-import { listFiles } from './released-files.ts';
+import { RELEASE_LIST } from '@portal/contract/release/paths';
+import { ReleaseList } from '@portal/contract/release/release';
 
 /** Milliseconds that the list may take. */
 const TIMEOUT_MS = 5_000;
@@ -13,24 +12,22 @@ const TIMEOUT_MS = 5_000;
 const RECENT_MS = 500;
 
 /** The request that began last, unless it failed. */
-let latest: { since: number; answer: Promise<Releases> } | undefined;
+let latest: { since: number; answer: Promise<ReleaseList> } | undefined;
 /** The list, and when the request that it answers began. */
-let known: { since: number; list: Releases } | undefined;
+let known: { since: number; list: ReleaseList } | undefined;
 /** Id of the list that is in force, as far as this window was told. */
 let told: string | undefined;
-const listeners = new Set<(releases: Releases) => void>();
+const listeners = new Set<(releases: ReleaseList) => void>();
 
-async function fetchReleases(): Promise<Releases> {
+async function fetchReleases(): Promise<ReleaseList> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(RELEASES_PATH, { cache: 'no-cache', signal });
+  const response = await fetch(RELEASE_LIST, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`The list of releases answered ${response.status}`);
-  const releases = Releases.parse(await response.json());
-  listFiles(releases);
-  return releases;
+  return ReleaseList.parse(await response.json());
 }
 
 /** The list of what is released: fetched once, then kept until `refetchReleases`. */
-export async function releases(): Promise<Releases> {
+export async function releases(): Promise<ReleaseList> {
   return known?.list ?? latest?.answer ?? refetchReleases();
 }
 
@@ -38,7 +35,7 @@ export async function releases(): Promise<Releases> {
  * The list as it is now, or was a moment ago: what a remote is opened from, so that nobody gets a
  * version that has been taken back. Without an answer the list that is known holds.
  */
-export async function recentReleases(): Promise<Releases> {
+export async function recentReleases(): Promise<ReleaseList> {
   const recent = latest && performance.now() - latest.since < RECENT_MS ? latest : undefined;
   const list = await (recent?.answer ?? refetchReleases());
   return told && told !== list.id ? refetchReleases() : list;
@@ -52,7 +49,7 @@ export async function isOtherList(id: string): Promise<boolean> {
 }
 
 /** Asks again what is released. When that fails, the list that is known stays in force. */
-export function refetchReleases(): Promise<Releases> {
+export function refetchReleases(): Promise<ReleaseList> {
   const since = performance.now();
   const answer = fetchReleases().then(
     (list) => takeUp(list, since),
@@ -67,7 +64,7 @@ export function refetchReleases(): Promise<Releases> {
 }
 
 /** Makes it the list that is known, unless the answer to a later request was faster. */
-function takeUp(list: Releases, since: number): Releases {
+function takeUp(list: ReleaseList, since: number): ReleaseList {
   if (known && known.since > since) return known.list;
   known = { since, list };
   for (const listener of listeners) listener(list);
@@ -75,7 +72,7 @@ function takeUp(list: Releases, since: number): Releases {
 }
 
 /** Calls back with every list that arrives; returns how to stop. */
-export function onReleases(listener: (releases: Releases) => void): () => void {
+export function onReleases(listener: (releases: ReleaseList) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { UNLISTED_PAGES } from '@portal/contract/pages';
-import type { Releases, ResolvedUnit } from '@portal/contract/release/release';
+import type { ListedVersion, ReleaseList, ResolvedUnit } from '@portal/contract/release/release';
+import type { OpenedTrial } from '@portal/contract/release/trial';
 import type { UnlistedPage } from './unlisted-pages.ts';
 
 /** A version of orders with one page; `mark` is a hex digit that tells versions apart. */
@@ -33,8 +34,16 @@ export function orders(mark: string, more: Partial<ResolvedUnit> = {}): Resolved
   };
 }
 
+/** A trial of a version of orders. */
+export const openedTrial: OpenedTrial = {
+  unit: 'orders',
+  version: orders('e'),
+  until: '2026-11-30 21:00:00',
+  leftMs: 1000,
+};
+
 /** The list of releases with these versions of orders. */
-export const released = (stable: ResolvedUnit, fallback?: ResolvedUnit): Releases => ({
+export const released = (stable: ListedVersion, fallback?: ListedVersion): ReleaseList => ({
   schema: 'portal.releases/1',
   id: `${stable.name}+${fallback?.name}`,
   units: { orders: { stable, fallback } },

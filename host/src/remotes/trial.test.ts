@@ -4,15 +4,9 @@ import { trialRoutes } from '@portal/contract/release/trial';
 import { type FakeServer, fakeServer } from '@portal/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { trialAtom, trialLink } from '../state/trial.ts';
-import { orders } from './testing.ts';
+import { openedTrial as opened } from './testing.ts';
 import { openTrial } from './trial.ts';
 
-const opened = {
-  unit: 'orders' as const,
-  version: orders('e'),
-  until: '2026-11-30 21:00:00',
-  leftMs: 1000,
-};
 let server: FakeServer;
 
 beforeEach(() => {

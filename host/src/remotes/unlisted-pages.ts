@@ -1,6 +1,6 @@
 import {
   componentOf,
-  type ResolvedUnit,
+  type ListedVersion,
   UNITS,
   type Unit,
   type UnlistedRoute,
@@ -12,7 +12,7 @@ export interface UnlistedPage extends UnlistedRoute {
   component: string;
 }
 
-const pagesOf = (unit: Unit, { exposes }: ResolvedUnit): UnlistedPage[] =>
+const pagesOf = (unit: Unit, { exposes }: ListedVersion): UnlistedPage[] =>
   Object.entries(exposes).flatMap(([expose, { page }]) =>
     page ? [{ ...page, component: componentOf(unit, expose) }] : [],
   );

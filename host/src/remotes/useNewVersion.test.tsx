@@ -1,4 +1,4 @@
-import type { Releases } from '@portal/contract/release/release';
+import type { ReleaseList } from '@portal/contract/release/release';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isOtherList, recentReleases, refetchReleases } from './releases.ts';
@@ -79,7 +79,7 @@ async function listening() {
   await vi.dynamicImportSettled();
   expect(FakeEvents.all).toHaveLength(1);
 }
-const hear = (releases: Releases) => act(async () => FakeEvents.all[0]?.tell(releases.id));
+const hear = (releases: ReleaseList) => act(async () => FakeEvents.all[0]?.tell(releases.id));
 
 it('[X.2] a promote and a rollback that the server tells are shown within a second', async () => {
   const { result, unmount } = renderHook(useNewVersion);

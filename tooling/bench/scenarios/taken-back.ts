@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { CONSOLE_BASE } from '@portal/contract/constants';
-import { RELEASE_EVENTS_PATH, RELEASES_PATH } from '@portal/contract/release/paths';
+import { ASSETS_PATH, RELEASE_EVENTS_PATH, RELEASE_LIST } from '@portal/contract/release/paths';
 import type { Release } from '@portal/contract/release/release';
 import { promote } from '@portal/deploy/release/promote';
 import { rollback } from '@portal/deploy/release/rollback';
@@ -80,11 +80,11 @@ async function openAfterRollback(
   const page = await context.newPage();
   const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(bad.digest)) loaded.push(request.url());
+    if (request.url().includes(`${ASSETS_PATH}orders/${bad.digest}`)) loaded.push(request.url());
   });
   try {
     if (isCut) await page.route(`**${RELEASE_EVENTS_PATH}`, (route) => route.abort());
-    const listed = page.waitForResponse((answer) => answer.url().endsWith(RELEASES_PATH));
+    const listed = page.waitForResponse((answer) => answer.url().endsWith(RELEASE_LIST));
     const opened = page.goto(address);
     await listed;
     const takenBack = setTimeout(age)

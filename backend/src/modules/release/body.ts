@@ -23,10 +23,17 @@ export async function bodyOf(type: string, text: string): Promise<Body> {
   return { type, etag, plain, br, gzip: gz };
 }
 
+export const jsonOf = (value: unknown) => bodyOf('application/json', JSON.stringify(value));
+
 /** Answers 304 when the browser has this body already; it asks again at every use. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+export function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+  cacheControl = 'no-cache',
+): FastifyReply {
   reply
-    .header('cache-control', 'no-cache')
+    .header('cache-control', cacheControl)
     .header('etag', body.etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff');

@@ -1,8 +1,11 @@
 import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
-import { ASSETS_PATH, RELEASES_PATH } from '@portal/contract/release/release';
+import { versionFilesPath } from '@portal/contract/release/paths';
+import { ASSETS_PATH, RELEASES_PATH, Unit, VersionFiles } from '@portal/contract/release/release';
+import { resolved } from '@portal/deploy/release/resolve';
+import { readRelease } from '@portal/deploy/store/objects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseOptions } from '../../kernel/release-options.ts';
-import { sendBody } from './body.ts';
+import { type Body, jsonOf, sendBody } from './body.ts';
 import { followReleases } from './live.ts';
 import { tellReleases } from './tell-releases.ts';
 
@@ -15,6 +18,8 @@ export { ReleaseTrials } from './trials.ts';
 export { ReleaseUnits } from './units.ts';
 
 const ROOT = CONSOLE_BASE.slice(0, -1);
+const FOREVER = 'public, max-age=31536000, immutable';
+const DIGEST = /^[0-9a-f]{64}$/;
 const FILE_NAME = /\.[A-Za-z0-9]+$/;
 
 /**
@@ -27,7 +32,13 @@ export async function releaseModule(app: FastifyInstance, options: ReleaseOption
   tellReleases(app, live, options);
   read('/', (_request, reply) => reply.redirect(CONSOLE_BASE));
   read(RELEASES_PATH, async (request, reply) => {
-    return sendBody(request, reply, (await live.current()).releases);
+    const { list, releases } = await live.current();
+    return sendBody(request, reply, isWithoutFiles(request) ? list : releases);
+  });
+  const files = versionFiles(options.store);
+  read(versionFilesPath(':unit', ':digest'), async (request, reply) => {
+    const body = await files(request.params as { unit: string; digest: string });
+    return body ? sendBody(request, reply, body, FOREVER) : reply.callNotFound();
   });
   read(ROOT, page);
   read(`${CONSOLE_BASE}*`, page);
@@ -45,6 +56,26 @@ export async function releaseModule(app: FastifyInstance, options: ReleaseOption
     reply.header('content-security-policy', page.policy).header('referrer-policy', 'same-origin');
     return sendBody(request, reply, page);
   }
+}
+
+const isWithoutFiles = ({ query }: FastifyRequest) =>
+  (query as { files?: string }).files === 'apart';
+
+/** Returns how to get the files of a published version; undefined when there is no such version. */
+function versionFiles(store: string) {
+  const known = new Map<string, Body>();
+  return async (named: { unit: string; digest: string }): Promise<Body | undefined> => {
+    const unit = Unit.safeParse(named.unit);
+    if (!unit.success || !DIGEST.test(named.digest)) return undefined;
+    const key = `${unit.data}/${named.digest}`;
+    const body = known.get(key);
+    if (body) return body;
+    const release = await readRelease(store, unit.data, named.digest);
+    if (!release) return undefined;
+    const made = await jsonOf(VersionFiles.parse(resolved(release, 0)));
+    known.set(key, made);
+    return made;
+  };
 }
 
 function isPage(path: string): boolean {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Channel, UNITS, type Unit } from '@portal/contract/release/release';
-import { type LiveUnit, liveUnit, releasesOf } from '@portal/deploy/release/resolve';
+import { type LiveUnit, liveUnit, releasesOf, withoutFiles } from '@portal/deploy/release/resolve';
 import { hasNewer, readNewest } from '@portal/deploy/store/channels';
 import { Inspector } from '@portal/deploy/store/damage';
 import { textOf, versionFolder } from '@portal/deploy/store/objects';
@@ -8,7 +8,7 @@ import { isStore } from '@portal/deploy/store/open-store';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTurns } from '../../kernel/in-turns.ts';
 import type { ReleaseOptions } from '../../kernel/release-options.ts';
-import { type Body, bodyOf } from './body.ts';
+import { type Body, bodyOf, jsonOf } from './body.ts';
 import { policyOf, renderPage } from './page.ts';
 import { Warnings } from './warnings.ts';
 
@@ -16,6 +16,8 @@ import { Warnings } from './warnings.ts';
 export interface Snapshot {
   /** Of the list: another one with every change of what is live. */
   id: string;
+  /** The list without the files of the versions. */
+  list: Body;
   releases: Body;
   /** The host's page; undefined while no host is released. */
   page: (Body & { policy: string }) | undefined;
@@ -120,15 +122,17 @@ export async function followReleases(
     const live = new Map(
       [...units].flatMap(([unit, known]) => (known.live ? [[unit, known.live] as const] : [])),
     );
-    const list = releasesOf(live);
-    const releases = await bodyOf('application/json', JSON.stringify(list));
+    const whole = releasesOf(live);
+    const { id } = whole;
+    const list = await jsonOf(withoutFiles(whole));
+    const releases = await jsonOf(whole);
     const host = live.get('host')?.stable;
     const file = host && join(versionFolder(store, 'host', host.digest), host.entry);
     const text = file && (await textOf(file));
-    if (!host || !text) return { id: list.id, releases, page: undefined };
+    if (!host || !text) return { id, list, releases, page: undefined };
     const html = renderPage(text, host, frameHosts);
     const page = await bodyOf('text/html; charset=utf-8', html);
-    return { id: list.id, releases, page: { ...page, policy: policyOf(html, frameHosts) } };
+    return { id, list, releases, page: { ...page, policy: policyOf(html, frameHosts) } };
   }
 }
 

@@ -1,6 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASSETS_PATH, RELEASES_PATH, Releases } from '@portal/contract/release/release';
+import { RELEASE_LIST, versionFilesPath } from '@portal/contract/release/paths';
+import {
+  ASSETS_PATH,
+  RELEASES_PATH,
+  ReleaseList,
+  Releases,
+  VersionFiles,
+} from '@portal/contract/release/release';
 import { promote } from '@portal/deploy/release/promote';
 import { rollback } from '@portal/deploy/release/rollback';
 import { revisionFile } from '@portal/deploy/store/channels';
@@ -67,6 +74,38 @@ it('releases.json is asked for again each time and costs nothing when unchanged'
   expect((await get(RELEASES_PATH, { 'if-none-match': `W/${etag}` })).statusCode).toBe(304);
   await released(store, 'orders', '00000002');
   expect((await get(RELEASES_PATH, { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+it('[X.3] the list for windows names no files; those of a version never change', async () => {
+  const { digest } = await released(store, 'orders', '00000001');
+  await start();
+  const answer = await get(RELEASE_LIST);
+  const whole = Releases.parse((await get(RELEASES_PATH)).json());
+  const list = ReleaseList.parse(answer.json());
+  expect(list.id).toBe(whole.id);
+  expect(answer.body).not.toContain('sha384-');
+  const { exposes, files } = whole.units.orders?.stable ?? {};
+  expect(Object.keys(list.units.orders?.stable.exposes ?? {})).toEqual(Object.keys(exposes ?? {}));
+  expect((await get(RELEASE_LIST, { 'if-none-match': `${answer.headers.etag}` })).statusCode).toBe(
+    304,
+  );
+  const told = await get(versionFilesPath('orders', digest), { 'accept-encoding': 'br' });
+  expect(told.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+  const plain = await get(versionFilesPath('orders', digest));
+  expect(VersionFiles.parse(plain.json())).toEqual({ exposes, files });
+});
+
+it.each([
+  ['orders', '0'.repeat(64)],
+  ['orders', '..%2f..%2fchannels'],
+  ['nobody', '0'.repeat(64)],
+])('[X.3] there are no files of %s/%s', async (unit, digest) => {
+  await released(store, 'orders', '00000001');
+  await start();
+  expect((await get(versionFilesPath(unit, digest))).statusCode).toBe(404);
 });
 
 it('the files of a version are served for ever, compressed beforehand', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   componentOf,
   exposeOf,
+  ReleaseList,
   Releases,
   type ResolvedUnit,
   remoteOf,
@@ -70,6 +71,12 @@ describe('[X.3] a list of releases from a newer server', () => {
     expect(units).toEqual({
       orders: { stable: { ...orders, exposes: { './a': { js: [], css: [] } } } },
     });
+  });
+
+  it('[X.3] a server from before, whose list names the files too, is understood', () => {
+    const { units } = ReleaseList.parse(list({ orders: { stable: orders } }));
+    const { shared, ...listed } = orders;
+    expect(units).toEqual({ orders: { stable: listed } });
   });
 
   it('a known unit that lacks what is needed refuses the list', () => {

@@ -161,18 +161,47 @@ export const ResolvedUnit = z.object({
 });
 export type ResolvedUnit = z.output<typeof ResolvedUnit>;
 
-const live = z.object({ stable: ResolvedUnit, fallback: ResolvedUnit.optional() }).optional();
+/** Files of a version, as a window asks for them; they never change. */
+export const VersionFiles = ResolvedUnit.pick({ exposes: true, files: true });
+export type VersionFiles = z.output<typeof VersionFiles>;
 
-/** Live releases by unit. Units that this reader does not know are left out, whatever they say. */
-const liveUnits = z.object(
-  Object.fromEntries(UNITS.map((unit) => [unit, live])) as Record<Unit, typeof live>,
-);
-
-/** `releases.json`: the answer the page resolves remotes through; one ETag over all revisions. */
-export const Releases = z.object({
-  schema: z.literal('portal.releases/1'),
-  /** Changes with every promote or rollback of any unit. */
-  id: z.string(),
-  units: liveUnits,
+/** A version in the list; its files come with it or are asked for (`versionFilesPath`). */
+export const ListedVersion = z.object({
+  ...ResolvedUnit.omit({ shared: true }).shape,
+  /** Expose → description that the page gives of itself; the rest belongs to its files. */
+  exposes: z.record(
+    z.string(),
+    z.object({
+      js: z.array(z.string()).optional(),
+      css: z.array(z.string()).optional(),
+      words: z.record(z.string(), z.string()).optional(),
+      page: UnlistedRoute.optional(),
+    }),
+  ),
+  files: ResolvedUnit.shape.files.optional(),
 });
+export type ListedVersion = z.output<typeof ListedVersion>;
+
+/**
+ * List of live releases by unit; one ETag over all revisions. Units that its reader does not know are
+ * left out, whatever they say.
+ */
+function listOf<Version extends z.ZodType>(version: Version) {
+  const live = z.object({ stable: version, fallback: version.optional() }).optional();
+  return z.object({
+    schema: z.literal('portal.releases/1'),
+    /** Changes with every promote or rollback of any unit. */
+    id: z.string(),
+    units: z.object(
+      Object.fromEntries(UNITS.map((unit) => [unit, live])) as Record<Unit, typeof live>,
+    ),
+  });
+}
+
+/** `releases.json`: live versions with their files. */
+export const Releases = listOf(ResolvedUnit);
 export type Releases = z.output<typeof Releases>;
+
+/** The list that the page resolves remotes through. */
+export const ReleaseList = listOf(ListedVersion);
+export type ReleaseList = z.output<typeof ReleaseList>;

@@ -1,12 +1,12 @@
-import { RELEASES_PATH } from '@portal/contract/release/paths';
-import { componentOf, Releases, type Unit } from '@portal/contract/release/release';
+import { RELEASE_LIST } from '@portal/contract/release/paths';
+import { componentOf, ReleaseList, type Unit } from '@portal/contract/release/release';
 import { createContext, useContext, useEffect, useState } from 'react';
 
 type Components = ReadonlySet<string>;
 
 async function fetchComponents(signal: AbortSignal): Promise<Components> {
-  const response = await fetch(RELEASES_PATH, { cache: 'no-cache', signal });
-  const { units } = Releases.parse(await response.json());
+  const response = await fetch(RELEASE_LIST, { cache: 'no-cache', signal });
+  const { units } = ReleaseList.parse(await response.json());
   const found = Object.entries(units).flatMap(([unit, version]) =>
     Object.keys(version?.stable.exposes ?? {}).map((page) => componentOf(unit as Unit, page)),
   );
