@@ -1,5 +1,7 @@
+import type { FailureKind } from '@portal/contract/release/dictionaries';
 import type { UnitFailures, UnitWindows } from '@portal/contract/release/failures';
 import type { Unit } from '@portal/contract/release/release';
+import { FAILURE_REPORTS_MAX } from '@portal/contract/system/releases';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Stamp } from '../../db/types.ts';
@@ -72,6 +74,32 @@ export async function failuresOf(
       byMinute: (minutesBy.get(key) ?? []).map(({ at, users }) => ({ at, users })),
     };
   });
+}
+
+/** Reads the newest reports of one kind of failure of a version. */
+export async function reportsOfKind(
+  db: Kysely<Database>,
+  { unit, version }: UnitVersion,
+  kind: FailureKind,
+) {
+  const rows = await db
+    .selectFrom('release_failure as f')
+    .leftJoin('sys_user as u', 'u.user_id', 'f.user_id')
+    .where('f.unit', '=', unit)
+    .where('f.version', '=', version)
+    .where('f.kind', '=', kind)
+    .select(['u.user_name', 'f.address', 'f.message', 'f.place', 'f.first_at', 'f.last_at'])
+    .select('f.count')
+    .orderBy('f.last_at', 'desc')
+    .orderBy('f.window_id')
+    .limit(FAILURE_REPORTS_MAX)
+    .execute();
+  return rows.map(({ user_name, first_at, last_at, ...row }) => ({
+    ...row,
+    user: user_name ?? '',
+    firstAt: first_at,
+    lastAt: last_at,
+  }));
 }
 
 /** Open windows: how many there are, and how many run which version. */

@@ -11,7 +11,7 @@ import { tellReleases } from './tell-releases.ts';
 
 export { ReleaseError } from '@portal/deploy/errors';
 export { hasKeys } from '@portal/deploy/store/config';
-export { failuresOf, type OpenWindows, windowsOf } from './failures.store.ts';
+export { failuresOf, type OpenWindows, reportsOfKind, windowsOf } from './failures.store.ts';
 export { ReleaseMoves } from './moves.ts';
 export { reportModule } from './reports.ts';
 export { ReleaseTrials } from './trials.ts';

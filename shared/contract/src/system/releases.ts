@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { FAILURE_KIND } from '../release/dictionaries.ts';
 import { UnitFailures } from '../release/failures.ts';
 import { UNITS, Unit } from '../release/release.ts';
 import { TRIAL_HOURS } from '../release/trial.ts';
@@ -170,6 +171,23 @@ export const PromoteInput = HoldInput.extend({ version: version() });
 /** Input of a link that opens a published version: the version, and the hours until the link ends. */
 export const TryInput = z.object({ version: version(), hours: rule.dict(...TRIAL_HOURS) });
 
+/** Reports of one kind that are shown at most. */
+export const FAILURE_REPORTS_MAX = 50;
+
+/** Report of a window that a version failed in. */
+const FailureReport = z.object({
+  /** Name of the user; empty when nobody was signed in. */
+  user: z.string(),
+  /** Network address of the window. */
+  address: z.string(),
+  message: z.string(),
+  place: z.string(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** Number of times that the window reported it. */
+  count: z.number(),
+});
+
 const PATH = '/system/release';
 const PERMIT = 'system:release';
 
@@ -204,6 +222,16 @@ export const releasesRoutes = {
     query: z.object({ rev: rule.id() }),
     answer: 'data',
     data: Changes,
+  }),
+  /** Answers who reported one kind of failure of a version, the newest first. */
+  reports: route({
+    method: 'GET',
+    path: `${PATH}/{unit}/reports`,
+    permit: `${PERMIT}:query`,
+    params,
+    query: z.object({ version: version(), kind: rule.dict(FAILURE_KIND) }),
+    answer: 'data',
+    data: z.array(FailureReport),
   }),
   rollback: route({
     method: 'POST',

@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, unavailable } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { hasKeys, ReleaseMoves, ReleaseTrials, ReleaseUnits } from '../../release/index.ts';
+import {
+  hasKeys,
+  ReleaseMoves,
+  ReleaseTrials,
+  ReleaseUnits,
+  reportsOfKind,
+} from '../../release/index.ts';
 import { withFailures, withReports } from './heard.ts';
 
 /** A server that only answers calls has no store: it is as if none could be reached. */
@@ -35,6 +41,9 @@ export function releasePageModule(app: FastifyInstance, { release = NO_STORE }: 
     const found = await units.changes(params.unit, Number(query.rev)).catch(storeAway);
     return found ?? missing();
   });
+  on(releasesRoutes.reports, ({ params, query }, ctx) =>
+    reportsOfKind(ctx.db, { unit: params.unit, version: query.version }, query.kind),
+  );
   on(releasesRoutes.rollback, ({ params, body }, ctx) => moves.rollback(ctx, params.unit, body));
   on(releasesRoutes.promote, ({ params, body }, ctx) => moves.promote(ctx, params.unit, body));
   on(releasesRoutes.hold, ({ params, body }, ctx) => moves.hold(ctx, params.unit, true, body));

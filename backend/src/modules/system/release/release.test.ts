@@ -276,6 +276,14 @@ describe('[X.4] what windows told', () => {
     expect((await detail()).failures?.kinds).toMatchObject([
       { kind: FAILURE_KIND.render, users: 3, firstAt: '2026-11-27 10:40:18' },
     ]);
+    const kindOf = { version: label('00000002'), kind: FAILURE_KIND.render };
+    const { data } = await admin.call(releasesRoutes.reports, { params, query: kindOf });
+    expect(data).toHaveLength(6);
+    expect(data).toContainEqual(
+      expect.objectContaining({ user: 'admin', firstAt: '2026-11-27 10:40:18', count: 1 }),
+    );
+    const others = { ...kindOf, kind: FAILURE_KIND.load };
+    expect((await admin.call(releasesRoutes.reports, { params, query: others })).data).toEqual([]);
     await db.deleteFrom('release_failure').execute();
   });
 });

@@ -1,12 +1,15 @@
 import type { UnitFailures } from '@portal/contract/release/failures';
+import { FAILURE_REPORTS_MAX } from '@portal/contract/system/releases';
 import { useWords } from '@portal/i18n';
-import { Section, useWidth } from '@portal/ui';
-import { useRef } from 'react';
-import type { ReleaseDetail } from './api.ts';
+import { Region, Section, useCall, useWidth } from '@portal/ui';
+import { useRef, useState } from 'react';
+import { type ReleaseDetail, releases } from './api.ts';
 import css from './release.module.css';
 import { words } from './words.ts';
 
 const HEIGHT = 104;
+/** Characters of a time that reports do without: they are kept for 30 days. */
+const YEAR_LENGTH = '2026-'.length;
 const EDGE = { left: 24, right: 8, top: 8, bottom: 20 };
 
 /** Running sum of users; minutes before those of the curve are in its first value. */
@@ -60,6 +63,64 @@ function Chart({ failures, before, width }: ChartProps) {
   );
 }
 
+interface KindProps {
+  unit: ReleaseDetail;
+  failure: UnitFailures['kinds'][number];
+}
+
+/** Windows that reported a kind of failure, the newest first. */
+function Reports({ unit, failure: { kind } }: KindProps) {
+  const t = useWords(words);
+  const query = { version: unit.version, kind };
+  const answer = useCall(releases.reports, { params: { unit: unit.unit }, query });
+  return (
+    <Region answer={answer}>
+      {(reports) => (
+        <>
+          <ul className={css.reports}>
+            {reports.map((report) => (
+              <li key={`${report.user} ${report.address} ${report.firstAt} ${report.place}`}>
+                <span>{report.user || t('signedOut')}</span>
+                <code>{report.address}</code>
+                <small>
+                  {report.lastAt.slice(YEAR_LENGTH)}
+                  {report.count > 1 && ` · ${t('times', { count: report.count })}`}
+                </small>
+                {report.message !== reports[0]?.message && <code>{report.message}</code>}
+              </li>
+            ))}
+          </ul>
+          {reports.length === FAILURE_REPORTS_MAX && (
+            <p className={css.note}>{t('newestReports', { count: FAILURE_REPORTS_MAX })}</p>
+          )}
+        </>
+      )}
+    </Region>
+  );
+}
+
+/** One kind of failure; it opens the reports of it. */
+function Kind({ unit, failure }: KindProps) {
+  const t = useWords(words);
+  const [isOpen, setOpen] = useState(false);
+  const { kind, message, place, users, firstAt } = failure;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.kind}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{[t(`kind.${kind}`), place].filter(Boolean).join(' · ')}</span>
+        <small>{t('firstFailed', { users, time: firstAt.slice(11) })}</small>
+        <code>{message}</code>
+      </button>
+      {isOpen && <Reports unit={unit} failure={failure} />}
+    </li>
+  );
+}
+
 /** Users whom the live version failed, beside those of the version before, and in which ways. */
 export function Failures({ unit }: { unit: ReleaseDetail }) {
   const t = useWords(words);
@@ -76,12 +137,8 @@ export function Failures({ unit }: { unit: ReleaseDetail }) {
         )}
       </div>
       <ul className={css.kinds}>
-        {failures.kinds.map(({ kind, message, place: where, users: failed, firstAt }) => (
-          <li key={kind}>
-            <span>{[t(`kind.${kind}`), where].filter(Boolean).join(' · ')}</span>
-            <small>{t('firstFailed', { users: failed, time: firstAt.slice(11) })}</small>
-            <code>{message}</code>
-          </li>
+        {failures.kinds.map((failure) => (
+          <Kind key={failure.kind} unit={unit} failure={failure} />
         ))}
       </ul>
     </Section>

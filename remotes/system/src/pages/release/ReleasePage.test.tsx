@@ -6,7 +6,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Page from './index.tsx';
-import { detail, earlierChanges, failed, finance, held, list, orders } from './release-fixture.ts';
+import {
+  detail,
+  earlierChanges,
+  failed,
+  finance,
+  held,
+  list,
+  orders,
+  reports,
+} from './release-fixture.ts';
 import { words } from './words.ts';
 
 let server: FakeServer;
@@ -121,6 +130,19 @@ describe('[X.4] a version that fails', () => {
     await screen.findByText('渲染时出错 · orders/general/index');
     screen.getByText('7 人 · 首次 10:40:18');
     screen.getByText('TypeError: reading amount of undefined');
+  });
+
+  it('opens the reports of one kind: who, from where, when and how often', async () => {
+    server.on(releasesRoutes.detail, () => failed).on(releasesRoutes.reports, () => reports);
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: /渲染时出错/ }));
+    await screen.findByText('wang.min');
+    expect(server.inputs(releasesRoutes.reports)).toMatchObject([
+      { query: { version: '2.14.0', kind: 'render' } },
+    ]);
+    screen.getByText('10.1.2.3');
+    screen.getByText('11-27 10:45:00 · 3 次');
+    screen.getByText('未登录');
   });
 });
 

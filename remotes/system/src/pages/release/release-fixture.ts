@@ -138,3 +138,25 @@ export const failed: ReleaseDetail = {
     ],
   },
 };
+
+/** Reports of its failures while a page is drawn. */
+export const reports = [
+  {
+    user: 'wang.min',
+    address: '10.1.2.3',
+    message: 'TypeError: reading amount of undefined',
+    place: 'orders/general/index',
+    firstAt: '2026-11-27 10:40:18',
+    lastAt: '2026-11-27 10:45:00',
+    count: 3,
+  },
+  {
+    user: '',
+    address: '10.1.2.4',
+    message: 'TypeError: reading fee of undefined',
+    place: 'orders/general/index',
+    firstAt: '2026-11-27 10:41:00',
+    lastAt: '2026-11-27 10:41:00',
+    count: 1,
+  },
+];
