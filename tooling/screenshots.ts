@@ -17,7 +17,7 @@ const FOLDER = join(import.meta.dirname, '../docs/images');
 const PROFILE = 'demo';
 /** Time that the clocks of server and browser show; the data ends the day before. */
 const NOW = new Date('2026-07-01T02:30:00Z');
-/** Name of the person who rolls back in the film, independent of who records it. */
+/** Name of the person who releases and rolls back, independent of who draws. */
 const OPERATOR = 'ops';
 
 async function save(name: string, picture: Buffer): Promise<void> {
@@ -25,14 +25,18 @@ async function save(name: string, picture: Buffer): Promise<void> {
   console.log(`${name}.webp ${Math.round(picture.byteLength / 1000)} KB`);
 }
 
-/** Pictures first: the film releases and rolls back. */
+/** The film releases and rolls back, so pictures of that come after it. */
 async function draw(browser: Browser, { origin }: Product, shots: Shot[], withFilm: boolean) {
-  for (const shot of shots) await save(shot.name, await take(browser, origin, shot, NOW));
-  if (!withFilm) return;
-  process.env.MREL_BY = OPERATOR;
+  const after = shots.filter(({ isAfterRollback }) => isAfterRollback);
+  const drawAll = async (these: Shot[]) => {
+    for (const shot of these) await save(shot.name, await take(browser, origin, shot, NOW));
+  };
+  await drawAll(shots.filter((shot) => !after.includes(shot)));
+  if (!withFilm && after.length === 0) return;
   const { film, shownAfter } = await filmRollback(browser, { origin, dataDir, now: NOW });
-  await save(FILM, film);
+  if (withFilm) await save(FILM, film);
   console.log(`The window offered the reload ${shownAfter} ms after the command had ended`);
+  await drawAll(after);
 }
 
 const names = process.argv.slice(2);
@@ -44,6 +48,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+process.env.MREL_BY = OPERATOR;
 const dataDir = await mkdtemp(join(tmpdir(), 'console-screenshots-'));
 try {
   await releaseProduct(dataDir);

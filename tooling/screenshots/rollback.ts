@@ -18,14 +18,16 @@ const FILM_WIDTH = 1000;
 const LOOK_MS = 2_000;
 
 /** The fault of the release that is taken back: its list has no amounts. */
-const COLUMNS = 'src/pages/general/index.tsx';
-const AMOUNTS = "  amount('txnAmt', { width: 172 }),\n";
+export const FAULT = {
+  file: 'src/pages/general/index.tsx',
+  amounts: "  amount('txnAmt', { width: 160 }),\n",
+};
 const RELEASE = '0.2.0';
 const REASON = 'amounts missing';
 
 /** Makes a release of the orders live that has lost a column. */
 async function releaseFault(releases: ReleaseTool): Promise<void> {
-  const { dist, undo } = await buildChanged('orders', COLUMNS, [AMOUNTS, '']);
+  const { dist, undo } = await buildChanged('orders', FAULT.file, [FAULT.amounts, '']);
   try {
     const { version } = await releases.publish(dist, 'orders', RELEASE);
     await releases.mrel('promote', `orders@${version}`);

@@ -11,6 +11,8 @@ export interface Shot {
   account?: string;
   viewport?: { width: number; height: number };
   theme?: 'light' | 'dark';
+  /** Drawn after a release and its rollback, which the film is about. */
+  isAfterRollback?: boolean;
   /** Acts on the page before the picture is taken. */
   act?(page: Page): Promise<void>;
 }
@@ -68,6 +70,9 @@ async function openSettings(page: Page): Promise<void> {
 export const SIGN_IN = 'login';
 /** The largest merchant of the demonstration data. */
 const MERCHANT = 'merchant/info/detail/855058121000001';
+/** The unit that is released and rolled back in the film. */
+const RELEASES = 'system/release?unit=orders';
+const isAfterRollback = true;
 /** Orders that were paid back in part. */
 const REFUNDED = 'order/general?refundSta=1';
 
@@ -114,6 +119,8 @@ export const SHOTS: readonly Shot[] = [
   en('role-dark', 'system/role', { act: press(/^New role$/) }),
   zh('menus', 'system/menu'),
   en('lens', 'system/lens', { theme: 'light' }),
+  zh('releases', RELEASES, { isAfterRollback }),
+  en('releases-dark', RELEASES, { isAfterRollback }),
   zh('cron', 'monitor/job', { act: openCron }),
   en('parameter', 'system/config?configKey=sys.account', { theme: 'light', act: editFirst }),
   en('settings-dark', 'order/general', { act: openSettings }),
@@ -124,4 +131,6 @@ export const SHOTS: readonly Shot[] = [
   phone('order', REFUNDED, { act: openFirst }),
   phone('approvals', 'approvals'),
   phone('batches', 'finance/batch'),
+  phone('releases', RELEASES, { isAfterRollback }),
+  en('releases-phone-dark', RELEASES, { viewport: PHONE, isAfterRollback }),
 ];

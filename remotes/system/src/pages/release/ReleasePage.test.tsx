@@ -127,6 +127,7 @@ describe('[X.4] a version that fails', () => {
     server.on(releasesRoutes.detail, () => failed);
     await show();
     await screen.findByText('2.14.0 9 · 2.13.2 0');
+    screen.getByText('使用该版本的窗口：37% · 8 个窗口中 3 个');
     await screen.findByText('渲染时出错 · orders/general/index');
     screen.getByText('7 人 · 首次 10:40:18');
     screen.getByText('TypeError: reading amount of undefined');

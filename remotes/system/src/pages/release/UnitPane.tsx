@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { type ReleaseEntry, type Releases, type ReleaseUnit, releases } from './api.ts';
 import { Failures } from './Failures.tsx';
 import css from './release.module.css';
-import { useReleaseText } from './useReleaseText.ts';
+import { useReleaseText, useWindows } from './useReleaseText.ts';
 import { type Verb, verbsOf } from './verbs.ts';
 import { words } from './words.ts';
 
@@ -79,6 +79,7 @@ export function UnitPane({ unit, list, ask, close }: UnitPaneProps) {
     if (isOld) void reload();
   }, [isOld, reload]);
   const { tone, text } = stateOf(unit);
+  const { text: windows } = useWindows(unit);
   const { live } = unit;
   const hasVerbs = verbsOf(unit).length > 0;
   return (
@@ -94,6 +95,7 @@ export function UnitPane({ unit, list, ask, close }: UnitPaneProps) {
           </h2>
           {live && <p>{t('liveSince', { time: live.at, who: whoOf(live) })}</p>}
           {live?.reason && <p>{t('why', { reason: live.reason })}</p>}
+          <p>{t('onLive', { windows })}</p>
         </header>
         <Fault unit={unit} env={list.env} />
         {hasVerbs && !isNarrow && (

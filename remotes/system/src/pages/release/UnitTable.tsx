@@ -3,7 +3,7 @@ import { useWords } from '@portal/i18n';
 import { IconMore, MenuButton } from '@portal/ui';
 import type { ReleaseUnit } from './api.ts';
 import css from './units.module.css';
-import { useReleaseText } from './useReleaseText.ts';
+import { useReleaseText, useWindows } from './useReleaseText.ts';
 import type { UnitsState } from './useUnits.ts';
 import { type Verb, verbsOf } from './verbs.ts';
 import { words } from './words.ts';
@@ -120,22 +120,17 @@ export function UnitTable({ state, ask }: UnitTableProps) {
   );
 }
 
-const WHOLE = 100;
-
 /** Share of the open windows that run the live version of a unit, and how many run another. */
 function WindowsBar({ unit }: { unit: ReleaseUnit }) {
-  const t = useWords(words);
-  const { windows, version } = unit;
-  const all = windows.reduce((sum, each) => sum + each.windows, 0);
-  if (all === 0) return <small>{t('noWindows')}</small>;
-  const live = windows.find((each) => each.version === version)?.windows ?? 0;
-  const share = Math.floor((live / all) * WHOLE);
+  const { share, text } = useWindows(unit);
   return (
     <>
-      <i className={css.bar}>
-        <i style={{ width: `${share}%` }} />
-      </i>
-      <small>{t(live === all ? 'allWindows' : 'someWindows', { live, all, share })}</small>
+      {share !== undefined && (
+        <i className={css.bar}>
+          <i style={{ width: `${share}%` }} />
+        </i>
+      )}
+      <small>{text}</small>
     </>
   );
 }

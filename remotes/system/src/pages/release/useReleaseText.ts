@@ -12,6 +12,18 @@ const TONES = {
   healthy: 'success',
 } as const;
 
+const WHOLE = 100;
+
+/** Returns which share of the open windows runs the live version of a unit, undefined without one, and its text. */
+export function useWindows({ windows, version }: ReleaseUnit) {
+  const t = useWords(words);
+  const all = windows.reduce((sum, each) => sum + each.windows, 0);
+  if (all === 0) return { share: undefined, text: t('noWindows') };
+  const live = windows.find((each) => each.version === version)?.windows ?? 0;
+  const share = Math.floor((live / all) * WHOLE);
+  return { share, text: t(live === all ? 'allWindows' : 'someWindows', { live, all, share }) };
+}
+
 /** Returns the texts that several parts of the page have in common. */
 export function useReleaseText() {
   const t = useWords(words);
