@@ -11,8 +11,8 @@ const stand = (name: string) => join(import.meta.dirname, name);
 
 /** Modules that the host asks for at run time, and their stand-ins when everything is one bundle. */
 const STAND_INS: [request: RegExp, file: string][] = [
-  [/\/federation\.ts$/, stand('federation.ts')],
-  [/\/releases\.ts$/, stand('releases.ts')],
+  [/\/host\/src\/remotes\/federation\.ts$/, stand('federation.ts')],
+  [/\/host\/src\/remotes\/releases\.ts$/, stand('releases.ts')],
   [/^bench-pages$/, generated],
 ];
 
