@@ -48,7 +48,7 @@ beforeEach(async () => {
   server.on(sessionRoutes.captcha, () => {
     captchas += 1;
     const img = btoa(`picture ${captchas}`);
-    const more = { uuid: `id-${captchas}`, img, imgType: 'image/svg+xml' };
+    const more = { uuid: `id-${captchas}`, img, imgType: 'image/png' };
     return { captchaEnabled: true, captchaOnOff: true, ...more };
   });
 });

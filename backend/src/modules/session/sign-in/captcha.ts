@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
-import { drawCaptcha } from './captcha-svg.ts';
+import { drawCaptcha } from './captcha-picture.ts';
 
 /** A picture can be answered for two minutes (conventions §1.4). */
 export const CAPTCHA_MS = 2 * MINUTE_MS;
@@ -35,8 +35,7 @@ export async function makeCaptcha(
     .insertInto('captcha')
     .values({ uuid, answer_hash: hashOf(uuid, answer), expires_at: stampAt(time + CAPTCHA_MS) })
     .execute();
-  const img = Buffer.from(drawCaptcha(text)).toString('base64');
-  return { uuid, img, imgType: 'image/svg+xml' };
+  return { uuid, img: drawCaptcha(text).toString('base64'), imgType: 'image/png' };
 }
 
 /** Uses a picture up, right or wrong: of two answers at once, one finds it. */
