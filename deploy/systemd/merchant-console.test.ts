@@ -26,5 +26,8 @@ it('the unit keeps its data where the reference configuration of nginx reads the
   const [, store] = /^ +root (\S+)\/releases\/objects;$/m.exec(nginx) ?? [];
   expect(store).toBeDefined();
   expect(valuesOf('Environment')).toContain(`CONSOLE_DATA_DIR=${store}`);
-  expect(store).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`);
+  const [data, keys] = valuesOf('StateDirectory').flatMap((names) => (names ?? '').split(' '));
+  expect(store).toBe(`/var/lib/${data}`);
+  // A copy of the data must not hold the key that opens them.
+  expect(valuesOf('Environment')).toContain(`CONSOLE_KEY_FILE=/var/lib/${keys}/console.key`);
 });

@@ -72,6 +72,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       ...env,
       NODE_OPTIONS: `--import=${UNDER_TEST}`,
       CONSOLE_DATA_DIR: dataDir,
+      // Goes with the data when they are copied for the next product.
+      CONSOLE_KEY_FILE: join(dataDir, 'console.key'),
       CONSOLE_PORT: String(port),
       CONSOLE_DEMO: 'ci',
       CONSOLE_CHANNELS: channelsFile,

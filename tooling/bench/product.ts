@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { testKeyFile } from '@portal/backend/testing/keys';
 import { PASSWORD } from './api.ts';
 import type { Profile } from './options.ts';
 
@@ -54,6 +55,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       NODE_ENV: 'production',
       DATABASE_URL: options.databaseUrl ?? '',
       CONSOLE_DATA_DIR: options.dataDir,
+      CONSOLE_KEY_FILE: testKeyFile(),
       CONSOLE_DEMO: options.profile,
       CONSOLE_PORT: '0',
       CONSOLE_ADMIN_PASSWORD: PASSWORD,

@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { addKeys, readKeys } from './wrapped-keys.ts';
 
 /** Key and iv of the user name field, base64; one pair per installation. */
 export interface UserNameCipher {
@@ -11,26 +12,14 @@ export interface UserNameCipher {
 const BLOCK = 16;
 
 /** Makes the pair at the first start; every process of the installation reads the same one. */
-export async function ensureUserNameCipher(db: Kysely<Database>): Promise<void> {
-  await db
-    .insertInto('key_material')
-    .values(
-      ['userName.key', 'userName.iv'].map((name) => ({
-        name,
-        value: randomBytes(BLOCK).toString('base64'),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const ensureUserNameCipher = (db: Kysely<Database>) =>
+  addKeys(db, {
+    'userName.key': randomBytes(BLOCK).toString('base64'),
+    'userName.iv': randomBytes(BLOCK).toString('base64'),
+  });
 
 export async function readUserNameCipher(db: Kysely<Database>): Promise<UserNameCipher> {
-  const rows = await db
-    .selectFrom('key_material')
-    .where('name', 'in', ['userName.key', 'userName.iv'])
-    .selectAll()
-    .execute();
-  const values = new Map(rows.map((row) => [row.name, row.value]));
+  const values = await readKeys(db, 'userName.%');
   const key = values.get('userName.key');
   const iv = values.get('userName.iv');
   if (!key || !iv) throw new Error('key material is missing: the database has not been seeded');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { mask, maskMiddle, sealerOf } from './seal.ts';
+import { ensureSealKeys, mask, maskMiddle, sealerOf } from './seal.ts';
 
 const { db, close } = await testDatabase('none');
 afterAll(close);
@@ -21,6 +21,8 @@ describe('sealed values (INV-19)', () => {
     expect(hash).toBe(sealer.hash('张伟'));
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     await sql`delete from key_material where name = 'seal.search'`.execute(db);
+    await expect(sealerOf(db)).rejects.toThrow('has not been seeded');
+    await ensureSealKeys(db);
     expect((await sealerOf(db)).hash('张伟')).not.toBe(hash);
   });
 

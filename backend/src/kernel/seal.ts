@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SealedParts } from '../db/tables/columns.ts';
+import { addKeys, readKeys } from './wrapped-keys.ts';
 
 export interface Sealer {
   seal(text: string, mask: string): SealedParts;
@@ -15,14 +16,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-async function readKeys(db: Kysely<Database>): Promise<Map<string, Buffer>> {
-  const rows = await db
-    .selectFrom('key_material')
-    .where('name', 'in', Object.values(NAMES))
-    .selectAll()
-    .execute();
-  return new Map(rows.map((row) => [row.name, Buffer.from(row.value, 'base64')]));
-}
+const newKey = () => randomBytes(KEY_BYTES).toString('base64');
+
+/** Makes the keys at the first start; every process of the installation reads the same ones. */
+export const ensureSealKeys = (db: Kysely<Database>) =>
+  addKeys(db, { [NAMES.cipher]: newKey(), [NAMES.hash]: newKey() });
 
 function sealerWith(cipherKey: Buffer, hashKey: Buffer): Sealer {
   const hash = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex');
@@ -47,23 +45,13 @@ function sealerWith(cipherKey: Buffer, hashKey: Buffer): Sealer {
   };
 }
 
-/**
- * Seals with the keys of this installation; they are made at the first call, and every process
- * reads the same ones.
- */
+/** Seals with the keys of this installation, which its first start makes. */
 export async function sealerOf(db: Kysely<Database>): Promise<Sealer> {
-  await db
-    .insertInto('key_material')
-    .values(
-      Object.values(NAMES).map((name) => ({
-        name,
-        value: randomBytes(KEY_BYTES).toString('base64'),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const keys = await readKeys(db);
-  return sealerWith(keys.get(NAMES.cipher) as Buffer, keys.get(NAMES.hash) as Buffer);
+  const keys = await readKeys(db, 'seal.%');
+  const [cipher, hash] = [keys.get(NAMES.cipher), keys.get(NAMES.hash)];
+  if (!cipher || !hash)
+    throw new Error('sealing keys are missing: the database has not been seeded');
+  return sealerWith(Buffer.from(cipher, 'base64'), Buffer.from(hash, 'base64'));
 }
 
 /** Keeps `head` and `tail` characters of a number and hides the rest, at least four. */

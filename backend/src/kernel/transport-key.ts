@@ -12,14 +12,14 @@ import type { Route } from '@portal/contract/kit/route';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from './refusal.ts';
+import { addKeys, readKeys } from './wrapped-keys.ts';
 
 const NAME = 'transport.rsa';
 const KEY_BITS = 2_048;
 /** One answer for every value that cannot be opened: it tells nothing of why. */
 const REFUSED = 'commonData.formatMsg';
 
-const findKey = (db: Kysely<Database>) =>
-  db.selectFrom('key_material').where('name', '=', NAME).select('value').executeTakeFirst();
+const findKey = async (db: Kysely<Database>) => (await readKeys(db, NAME)).get(NAME);
 
 /** Makes the key pair at the first start; every process of the installation reads the same one. */
 export async function ensureTransportKey(db: Kysely<Database>): Promise<void> {
@@ -27,17 +27,13 @@ export async function ensureTransportKey(db: Kysely<Database>): Promise<void> {
   if (await findKey(db)) return;
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
   const value = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  await db
-    .insertInto('key_material')
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addKeys(db, { [NAME]: value });
 }
 
 async function readPrivateKey(db: Kysely<Database>): Promise<KeyObject> {
   const found = await findKey(db);
   if (!found) throw new Error('the transport key is missing: the database has not been seeded');
-  return createPrivateKey(found.value);
+  return createPrivateKey(found);
 }
 
 /** Public key of this installation, PEM (SPKI). */

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { type Clock, stampAt, systemClock } from '../kernel/clock.ts';
 import { ensureUserNameCipher } from '../kernel/key-material.ts';
 import { generatePassword } from '../kernel/password.ts';
+import { ensureSealKeys } from '../kernel/seal.ts';
 import { ensureTransportKey } from '../kernel/transport-key.ts';
 import { type AccountOptions, type CreatedAccount, seedAccounts } from './accounts.ts';
 import { configSeeds } from './data/configs.ts';
@@ -136,6 +137,7 @@ export async function seed(
   return transactAtStart(db, async (tx) => {
     await ensureUserNameCipher(tx);
     await ensureTransportKey(tx);
+    await ensureSealKeys(tx);
     await seedDepartments(tx);
     await seedMenusAndRoles(tx);
     await seedDictionaries(tx);

@@ -16,6 +16,7 @@ import { readChannels } from './channels.ts';
 import { Door } from './door.ts';
 import type { StartConfig } from './environment.ts';
 import { openConfigured } from './open-database.ts';
+import { openKeys } from './open-keys.ts';
 import { loadPhase, planOf } from './plan.ts';
 import { StartProgress } from './progress.ts';
 import { drain, endProcess, killable } from './stop.ts';
@@ -70,7 +71,10 @@ async function prepareDatabase({ config, progress, terminal, log }: Start) {
     const { db } = database;
     const isDue = demo !== 'none' && (await isDemoDue(db, demo));
     if (isDue) progress.expect(loadPhase(demo));
-    created = await progress.run('basics', () => prepareBasics(db, { demo, captcha, password }));
+    created = await progress.run('basics', async () => {
+      for (const line of await openKeys(db, config.keyFile)) terminal.print(line);
+      return prepareBasics(db, { demo, captcha, password });
+    });
     for (const line of accountLines(created, isGiven)) terminal.print(line);
     const load = () => prepareDemo(db, { demo, onProgress: progress.load });
     await (isDue ? progress.run('demo', load) : load());

@@ -36,6 +36,7 @@ describe('the environment', () => {
     expect(config).toMatchObject({
       port: 0,
       dataDir: '/var/lib/console',
+      keyFile: '/var/lib/console.key',
       demo: 'none',
       captcha: false,
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],

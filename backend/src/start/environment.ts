@@ -96,6 +96,10 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .default(DEFAULT_DATA_DIR),
+  CONSOLE_KEY_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   CONSOLE_ENV: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower case letters, digits and hyphens')
@@ -131,6 +135,8 @@ export interface StartConfig {
   port: number;
   host: string;
   dataDir: string;
+  /** File of the keys that wrap those in the database; never inside the directory that a backup copies. */
+  keyFile: string;
   /** Environment whose released versions are served. */
   releaseEnv: string;
   databaseUrl: string | undefined;
@@ -170,6 +176,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
     port: env.CONSOLE_PORT,
     host: env.CONSOLE_HOST,
     dataDir: env.CONSOLE_DATA_DIR,
+    keyFile: env.CONSOLE_KEY_FILE ?? `${env.CONSOLE_DATA_DIR}.key`,
     releaseEnv: env.CONSOLE_ENV,
     databaseUrl: env.DATABASE_URL,
     demo: env.CONSOLE_DEMO,

@@ -4,6 +4,7 @@ import { API_BASE } from '@portal/contract/constants';
 import type { Envelope } from '@portal/contract/kit/codes';
 import { fillPath, type Route } from '@portal/contract/kit/route';
 import { sessionRoutes } from '@portal/contract/session/session';
+import { testKeyFile } from './keys.ts';
 import type { TestProfile } from './template.ts';
 
 const SERVER = new URL('../server.ts', import.meta.url).pathname;
@@ -29,6 +30,7 @@ export class ConsoleProcess {
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...(url ? { DATABASE_URL: url } : {}),
         CONSOLE_DATA_DIR: dataDir,
+        CONSOLE_KEY_FILE: testKeyFile(),
         CONSOLE_PORT: '0',
         CONSOLE_DEMO: demo,
         CONSOLE_CAPTCHA: 'off',

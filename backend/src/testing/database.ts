@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../db/open.ts';
+import './keys.ts';
 import type { TestProfile } from './template.ts';
 import {
   createDatabase,

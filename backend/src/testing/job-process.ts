@@ -8,6 +8,7 @@ import { jobHandler } from '../jobs/handler.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
 import { ExportFiles } from '../kernel/export-files.ts';
 import { Uploads } from '../kernel/uploads.ts';
+import './keys.ts';
 
 const clock = () => new Date(Number(process.argv[3]));
 const { db } = openPostgres({ url: process.argv[2] ?? '' });

@@ -4,6 +4,7 @@
  */
 import { openPostgres } from '../db/open.ts';
 import { runJob } from './run-job.ts';
+import './keys.ts';
 
 const [url = '', time = ''] = process.argv.slice(2);
 const { db } = openPostgres({ url, poolSize: 8 });

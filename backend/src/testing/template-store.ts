@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { openMemory, openPostgres } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import './keys.ts';
 import { sourceHash } from './source-hash.ts';
 import { fillTemplate, type TestProfile } from './template.ts';
 
