@@ -44,10 +44,11 @@ const COMMANDS = {
   mrel: 'deploy/src/cli.ts',
   'verify-audit': 'backend/src/verify-audit.ts',
   'archive-month': 'backend/src/archive-month.ts',
+  'rotate-keys': 'backend/src/rotate-keys.ts',
 };
 
 /** Commands that need no package of tests and checks. */
-const RUNNING = new Set(['start', 'build', 'mrel', 'verify-audit', 'archive-month']);
+const RUNNING = new Set(['start', 'build', 'mrel', 'verify-audit', 'archive-month', 'rotate-keys']);
 
 /** Hash of everything that decides on what is installed. */
 function wanted() {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { transactAtStart } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
 import { bindDemoAccounts } from './demo/bind-accounts.ts';
 import { type DemoProfile, loadDemo, type OnProgress } from './demo/index.ts';
@@ -37,8 +38,11 @@ export async function prepareBasics(
   { demo, captcha, password, clock }: BasicsOptions,
 ): Promise<readonly CreatedAccount[]> {
   const { accounts } = await seed(db, { captcha, demo: demo !== 'none', password, clock });
-  await refreshNameKeys(db);
-  await fillAccounts(db);
+  // Inside a transaction, so that keys are not rotated between reading them and writing by them.
+  await transactAtStart(db, async (tx) => {
+    await refreshNameKeys(tx);
+    await fillAccounts(tx);
+  });
   return accounts;
 }
 

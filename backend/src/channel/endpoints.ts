@@ -48,8 +48,8 @@ export async function setEndpoints(
   endpoints: readonly EndpointOf[],
   now: Date,
 ): Promise<string[]> {
-  const sealer = await sealerOf(db);
   return transact(db, async (tx) => {
+    const sealer = await sealerOf(tx);
     const channels = await tx.selectFrom('biz_channel').select('chnl_code').execute();
     const known = new Set(channels.map(({ chnl_code }) => chnl_code));
     await tx.deleteFrom('channel_endpoint').execute();

@@ -1,43 +1,123 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { SealedParts } from '../db/tables/columns.ts';
 import { addKeys, readKeys } from './wrapped-keys.ts';
 
+/** Seals and opens values with the keys of an installation. */
 export interface Sealer {
+  /** Seals with the newest keys. */
   seal(text: string, mask: string): SealedParts;
+  /** Opens what any of the keys has sealed; throws for an unknown key and for changed bytes. */
   open(cipher: string): string;
+  /** True if the key that has sealed it is known. */
+  knows(cipher: string): boolean;
+  /** Hash under which a value is stored from now on. */
   hash(text: string): string;
+  /** Hashes under which a value may be stored while keys are rotated, the newest first. */
+  hashes(text: string): string[];
 }
 
-const KEY_ID = 'k1';
-const NAMES = { cipher: `seal.${KEY_ID}`, hash: 'seal.search' } as const;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const FIRST = 1;
+/** Number of the advisory lock that transactions share while they use the keys; any constant does. */
+const SEALING_LOCK = 20_261_130;
 
-const newKey = () => randomBytes(KEY_BYTES).toString('base64');
+/** Two keys that come and go together: what one seals is found by the hash of the other. */
+interface KeyPair {
+  /** `k1`, `k2` … */
+  id: string;
+  cipher: Buffer;
+  hash: Buffer;
+}
 
-/** Makes the keys at the first start; every process of the installation reads the same ones. */
-export const ensureSealKeys = (db: Kysely<Database>) =>
-  addKeys(db, { [NAMES.cipher]: newKey(), [NAMES.hash]: newKey() });
+/** Names of a pair in `key_material`. */
+const namesOf = (number: number) => ({
+  cipher: `seal.k${number}`,
+  hash: number === FIRST ? 'seal.search' : `seal.search.k${number}`,
+});
 
-function sealerWith(cipherKey: Buffer, hashKey: Buffer): Sealer {
-  const hash = (text: string) => createHmac('sha256', hashKey).update(text).digest('hex');
+function addPair(db: Kysely<Database>, number: number): Promise<void> {
+  const { cipher, hash } = namesOf(number);
+  const newKey = () => randomBytes(KEY_BYTES).toString('base64');
+  return addKeys(db, { [cipher]: newKey(), [hash]: newKey() });
+}
+
+/** Reads the pairs of the installation, the newest first. */
+async function readPairs(db: Kysely<Database>): Promise<[KeyPair, ...KeyPair[]]> {
+  const keys = await readKeys(db, 'seal.%');
+  const bytesOf = (name: string) => Buffer.from(keys.get(name) ?? '', 'base64');
+  const [newest, ...older] = [...keys.keys()]
+    .flatMap((name) => /^seal\.k(\d+)$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((left, right) => right - left)
+    .map((number) => {
+      const { cipher, hash } = namesOf(number);
+      return { id: `k${number}`, cipher: bytesOf(cipher), hash: bytesOf(hash) };
+    });
+  if (!newest || newest.hash.length === 0) {
+    throw new Error('sealing keys are missing: the database has not been seeded');
+  }
+  return [newest, ...older];
+}
+
+/** Makes the first keys at the first start; every process of the installation reads the same ones. */
+export async function ensureSealKeys(db: Kysely<Database>): Promise<void> {
+  const names = Object.values(namesOf(FIRST));
+  const keys = await readKeys(db, 'seal.%');
+  const isNew = ![...keys.keys()].some((name) => /^seal\.k\d+$/.test(name));
+  if (isNew || names.some((name) => keys.has(name))) await addPair(db, FIRST);
+}
+
+/**
+ * Makes newer keys than there are, once no transaction uses the keys as they were. Whoever asks from then on
+ * seals with these. Returns their id.
+ */
+export async function addSealKeys(tx: Transaction<Database>): Promise<string> {
+  await sql`select pg_advisory_xact_lock(${SEALING_LOCK}::bigint)`.execute(tx);
+  const [newest] = await readPairs(tx);
+  const number = Number(newest.id.slice(1)) + 1;
+  await addPair(tx, number);
+  return `k${number}`;
+}
+
+/** Ids of the keys, the newest first. */
+export const sealKeyIds = async (db: Kysely<Database>) => (await readPairs(db)).map(({ id }) => id);
+
+/** Removes all keys but the newest. What they have sealed can no longer be opened. */
+export async function removeOldSealKeys(db: Kysely<Database>): Promise<string[]> {
+  const [, ...older] = await readPairs(db);
+  const names = older.flatMap(({ id }) => Object.values(namesOf(Number(id.slice(1)))));
+  if (names.length > 0) {
+    await db.deleteFrom('key_material').where('name', 'in', names).execute();
+  }
+  return older.map(({ id }) => id);
+}
+
+function sealerWith(pairs: readonly [KeyPair, ...KeyPair[]]): Sealer {
+  const [newest] = pairs;
+  const hashBy = (key: Buffer, text: string) =>
+    createHmac('sha256', key).update(text).digest('hex');
+  const pairOf = (cipher: string) => pairs.find(({ id }) => cipher.startsWith(`${id}.`));
   return {
-    hash,
+    hash: (text) => hashBy(newest.hash, text),
+    hashes: (text) => pairs.map(({ hash }) => hashBy(hash, text)),
+    knows: (cipher) => pairOf(cipher) !== undefined,
     seal: (text, mask) => {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce);
+      const cipher = createCipheriv('aes-256-gcm', newest.cipher, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const packed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-      return { cipher: `${KEY_ID}.${packed}`, hash: hash(text), mask };
+      return { cipher: `${newest.id}.${packed}`, hash: hashBy(newest.hash, text), mask };
     },
     open: (text) => {
       const [keyId, packed = ''] = text.split('.');
-      if (keyId !== KEY_ID) throw new Error(`sealed with the unknown key ${keyId}`);
+      const pair = pairOf(text);
+      if (!pair) throw new Error(`sealed with the unknown key ${keyId}`);
       const bytes = Buffer.from(packed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, NONCE_BYTES));
+      const decipher = createDecipheriv('aes-256-gcm', pair.cipher, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
@@ -45,13 +125,15 @@ function sealerWith(cipherKey: Buffer, hashKey: Buffer): Sealer {
   };
 }
 
-/** Seals with the keys of this installation, which its first start makes. */
+/**
+ * Seals with the keys of this installation, which its first start makes. Seal inside the transaction that
+ * writes: newer keys wait until it has ended.
+ */
 export async function sealerOf(db: Kysely<Database>): Promise<Sealer> {
-  const keys = await readKeys(db, 'seal.%');
-  const [cipher, hash] = [keys.get(NAMES.cipher), keys.get(NAMES.hash)];
-  if (!cipher || !hash)
-    throw new Error('sealing keys are missing: the database has not been seeded');
-  return sealerWith(Buffer.from(cipher, 'base64'), Buffer.from(hash, 'base64'));
+  if (db.isTransaction) {
+    await sql`select pg_advisory_xact_lock_shared(${SEALING_LOCK}::bigint)`.execute(db);
+  }
+  return sealerWith(await readPairs(db));
 }
 
 /** Keeps `head` and `tail` characters of a number and hides the rest, at least four. */

@@ -23,7 +23,7 @@ import type { SealedField } from './values.ts';
 
 export { refreshNameKeys } from './name-keys.ts';
 export { type Subject, screen } from './screen.ts';
-export { nameKeys, sealed } from './values.ts';
+export { blacklistKey, comparable, nameKeys, sealed } from './values.ts';
 
 const CIPHERS = { name: 'name', idCard: 'id_card', card: 'card' } as const;
 

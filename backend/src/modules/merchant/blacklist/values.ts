@@ -7,10 +7,17 @@ export const comparable = (text: string) => text.trim().toUpperCase();
 /** Hash by which a sealed value is found. */
 export const hashOf = (sealer: Sealer, text: string) => sealer.hash(comparable(text));
 
-const nameHash = (sealer: Sealer, form: string) => sealer.hash(`name:${form}`);
+const nameHash = (sealer: Pick<Sealer, 'hash'>, form: string) => sealer.hash(`name:${form}`);
 
 /** Hash by which the name of an entry is found. */
-export const nameKeyOf = (sealer: Sealer, name: string) => nameHash(sealer, nameForm(name));
+export const nameKeyOf = (sealer: Pick<Sealer, 'hash'>, name: string) =>
+  nameHash(sealer, nameForm(name));
+
+/** The same from the opened columns of an entry. */
+export const blacklistKey = (
+  { name = '' }: Readonly<Record<string, string>>,
+  sealer: Pick<Sealer, 'hash'>,
+) => nameKeyOf(sealer, name);
 
 /** Hashes of the entries that a name meets, whatever its spelling. */
 export const nameKeysOf = (sealer: Sealer, name: string): string[] =>

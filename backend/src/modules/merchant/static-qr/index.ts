@@ -13,7 +13,7 @@ import { changeStatus, insertCode, renewCode, updateCode } from './static-qr.wri
 import { previewOf } from './text.ts';
 
 export { fillAccounts } from './fill-accounts.ts';
-export { accountColumns, accountKeyOf } from './payee.ts';
+export { accountColumns, accountKeyOf, payeeKey } from './payee.ts';
 export { type Content, makePayload } from './payload.ts';
 export { qrReview } from './static-qr.review.ts';
 

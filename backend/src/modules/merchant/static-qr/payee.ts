@@ -17,8 +17,24 @@ const maskBakong = (account: string) => {
 };
 
 /** Hash by which an account is found again. */
-export const accountKeyOf = (sealer: Sealer, account: PayeeAccount): string =>
+export const accountKeyOf = (sealer: Pick<Sealer, 'hash'>, account: PayeeAccount): string =>
   sealer.hash(`khqr:${comparableAccount(account)}`);
+
+/** The hash, from the opened columns of a code and from the opened text of one. */
+export const payeeKey = {
+  ofCode: (values: Readonly<Record<string, string>>, sealer: Pick<Sealer, 'hash'>): string => {
+    const { kind, bakong_account = '', acquirer_id = '', acquiring_bank = '' } = values;
+    if (bakong_account === '') return '';
+    return accountKeyOf(sealer, {
+      kind: kind === 'individual' ? kind : 'merchant',
+      bakongAccount: bakong_account,
+      merchantId: acquirer_id,
+      acquiringBank: acquiring_bank,
+    });
+  },
+  ofText: ({ payload = '' }: Readonly<Record<string, string>>, sealer: Pick<Sealer, 'hash'>) =>
+    accountKeyOf(sealer, payeeOf(payload)),
+};
 
 /** Columns of the account of a code, sealed as the images of requests have them. */
 export function accountColumns(sealer: Sealer, account: PayeeAccount) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
-import { type Sealer, sealedValue, sealerOf } from '../../../kernel/seal.ts';
+import { ensureSealKeys, type Sealer, sealedValue, sealerOf } from '../../../kernel/seal.ts';
 import { emptyDatabase } from '../../../testing/database.ts';
 import { fillAccounts } from './index.ts';
 import { accountKeyOf } from './payee.ts';
@@ -46,6 +46,7 @@ async function keepText(sealer: Sealer, no: number, account: string): Promise<vo
 
 it('[2.59] codes of an older installation are approved, with every account that they ever had', async () => {
   await migrateOld();
+  await ensureSealKeys(db);
   const sealer = await sealerOf(db);
   await sql`
     insert into static_qr (mer_id, mer_name, city, currency, kind, payload_no, create_by, create_time)

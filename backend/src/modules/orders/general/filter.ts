@@ -25,7 +25,7 @@ export interface OrderFilter extends z.output<typeof GeneralOrderQuery> {
 export interface Asked extends OrderFilter {
   scope: Scope;
   types?: readonly BizOrder['order_type'][];
-  cardHash?: string;
+  cardHashes?: string[];
   /** Orders of pasted ids. */
   orders?: readonly string[];
 }
@@ -53,11 +53,11 @@ function ofMerchant(merId: string): RawBuilder<SqlBool> {
 const LAST_DIGITS = 4;
 
 /** Orders by a card: by its hash, or by its last digits, each in an index of its own. */
-function byCard({ accNo, cardHash }: Asked): RawBuilder<SqlBool>[] {
+function byCard({ accNo, cardHashes = [] }: Asked): RawBuilder<SqlBool>[] {
   if (accNo === undefined) return [];
   return accNo.length === LAST_DIGITS
     ? [sql`right((o.acc_no).mask, 4) = ${accNo}`]
-    : [sql`(o.acc_no).hash = ${cardHash ?? ''}`];
+    : [sql`(o.acc_no).hash = any (${cardHashes})`];
 }
 
 /** Builds the conditions on the tables of the families. */

@@ -33,5 +33,5 @@ export async function asked(
   const common = { ...query, chnlCode, types, scope: await orderScope(ctx) };
   if (idSet) return { ...common, params: undefined, orders: await ordersOfSet(ctx, idSet) };
   if (accNo === undefined) return common;
-  return { ...common, cardHash: (await sealerOf(ctx.db)).hash(accNo) };
+  return { ...common, cardHashes: (await sealerOf(ctx.db)).hashes(accNo) };
 }

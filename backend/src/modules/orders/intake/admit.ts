@@ -83,14 +83,22 @@ export class Gate {
       .where('s.expires_at', '>', stampAt(time))
       .select(['s.secret_id', 'c.dept_id', cipherOf('s.secret').as('cipher')])
       .execute();
-    this.#sealer ??= sealerOf(this.#db);
-    const sealer = await this.#sealer;
+    const sealer = await this.#sealerFor(secrets);
     const { method, url: path } = request;
     const signed: Signed = { method, path, time: sent.time, nonce: sent.nonce, body };
     const rights = secrets.map(({ cipher }) => signatureOf(sealer.open(cipher), signed));
     if (rights.length === 0) isSame(signatureOf('', signed), sent.signature);
     const at = rights.findIndex((right) => isSame(right, sent.signature));
     return secrets[at];
+  }
+
+  /** The keys as they were read first, or anew once a secret was sealed with newer ones. */
+  async #sealerFor(secrets: readonly { cipher: string }[]): Promise<Sealer> {
+    this.#sealer ??= sealerOf(this.#db);
+    const sealer = await this.#sealer;
+    if (secrets.every(({ cipher }) => sealer.knows(cipher))) return sealer;
+    this.#sealer = sealerOf(this.#db);
+    return this.#sealer;
   }
 
   /** Refuses a time that is off, and a nonce that was seen while its time would still have passed. */

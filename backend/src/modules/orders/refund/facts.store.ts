@@ -4,6 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { BizOrder, BizRefund } from '../../../db/tables/orders.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { sealerOf } from '../../../kernel/seal.ts';
 import { cardBin, cardTold } from '../sale/index.ts';
 import { correctedSums } from './corrected.ts';
 import { statusOf } from './status.ts';
@@ -33,7 +34,8 @@ export interface OrderFacts {
   /** Paid with a card, of which no more than the first digits, or its kind, may be known. */
   isCard: boolean;
   /** Search hash of its card; null: its number is not known. */
-  cardHash: string | null;
+  /** Sealed number of the card; null without one. */
+  cardCipher: string | null;
   refundFlag: string | null;
   cancelFlag: string | null;
   /** Somebody has said where the channel is. */
@@ -82,7 +84,7 @@ export async function orderFacts(
       'o.settle_batch_no as settleBatchNo',
       'o.txn_time as txnTime',
       sql<boolean>`coalesce(${cardBin}, ${cardTold}) is not null`.as('isCard'),
-      sql<string | null>`(o.acc_no).hash`.as('cardHash'),
+      sql<string | null>`(o.acc_no).cipher`.as('cardCipher'),
       'mc.refund_flag as refundFlag',
       'mc.cancel_flag as cancelFlag',
       sql<boolean>`exists (select from channel_endpoint e where e.chnl_code = o.chnl_code)`.as(
@@ -130,10 +132,12 @@ export async function refundsOfOrder(
 /** A refund of another order of the same merchant, card and amount in the last day, if there is one. */
 export async function sameCardRefund(
   db: Kysely<Database>,
-  { merId, platOrderId, cardHash, currency }: OrderFacts,
+  { merId, platOrderId, cardCipher, currency }: OrderFacts,
   { amount, now }: { amount: bigint; now: string },
 ): Promise<{ refundId: string; applyTime: string } | undefined> {
-  if (cardHash === null) return undefined;
+  if (cardCipher === null) return undefined;
+  const sealer = await sealerOf(db);
+  const hashes = sealer.hashes(sealer.open(cardCipher));
   return db
     .selectFrom('biz_refund as r')
     .innerJoin('biz_order as o', 'o.plat_order_id', 'r.plat_order_id')
@@ -143,7 +147,7 @@ export async function sameCardRefund(
     .where('r.currency', '=', currency)
     .where('r.plat_order_id', '<>', platOrderId)
     .where('r.status', 'not in', [REFUND_STATUS.rejected, REFUND_STATUS.withdrawn])
-    .where(sql<boolean>`(o.acc_no).hash = ${cardHash}`)
+    .where(sql<boolean>`(o.acc_no).hash = any (${hashes})`)
     .orderBy('r.apply_time', 'desc')
     .select(['r.refund_id as refundId', 'r.apply_time as applyTime'])
     .executeTakeFirst();

@@ -60,10 +60,10 @@ export async function duplicatesOf(
   { now, except = '' }: { now: string; except?: string | undefined },
 ): Promise<Quote['duplicates']> {
   if (!payeeAccount) return [];
-  const hash = (await sealerOf(db)).hash(payeeAccount);
+  const hashes = (await sealerOf(db)).hashes(payeeAccount);
   return db
     .selectFrom('remit_apply as r')
-    .where(sql<boolean>`(r.payee_account).hash = ${hash}`)
+    .where(sql<boolean>`(r.payee_account).hash = any (${hashes})`)
     .where('r.currency', '=', currency)
     .where('r.amount', '=', amount)
     .where(
