@@ -25,6 +25,7 @@ import { Vitals } from './kernel/vitals.ts';
 import type { Deps } from './modules/deps.ts';
 import { registerModules } from './modules/index.ts';
 import { HANDLERS } from './modules/jobs.ts';
+import { addMetrics, type MetricsOptions } from './modules/monitor/metrics/index.ts';
 import { releaseModule } from './modules/release/index.ts';
 import { Reviews } from './modules/review/core/index.ts';
 import { addAnswers, answerUnrouted } from './plugins/answers.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   clock?: Clock;
   /** Location of the released pages; when omitted, only calls are answered. */
   release?: ReleaseOptions;
+  /** Port of the figures for Prometheus; left out, nothing is counted. */
+  metrics?: MetricsOptions;
   /** Identity provider of single sign-on; left out, there is none. */
   sso?: SsoSettings;
   /** Tests: refuse answers that are not of the contract's shape. */
@@ -131,6 +134,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHeaders(app);
   addAnswers(app);
   addHealth(app, options.isStopping ?? (() => false));
+  const { metrics, release } = options;
+  if (metrics) await addMetrics(app, { db, clock, release }, metrics);
 
   await app.register(
     async (api) => {

@@ -20,19 +20,27 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return current.run({ held: false }, work);
 }
 
+/** Connections of a process: how many are taken, and how many callers wait for one. */
+export interface DatabaseLoad {
+  used: number;
+  waiting: number;
+}
+
 /**
  * Refuses a second connection inside a transaction, on both engines. With one embedded connection
  * it would wait for itself for ever; with PostgreSQL it would read outside the transaction.
  */
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
+  readonly #load: DatabaseLoad;
   readonly #owners = new WeakMap<DatabaseConnection, Unit>();
   readonly savepoint: Driver['savepoint'];
   readonly rollbackToSavepoint: Driver['rollbackToSavepoint'];
   readonly releaseSavepoint: Driver['releaseSavepoint'];
 
-  constructor(inner: Driver) {
+  constructor(inner: Driver, load: DatabaseLoad) {
     this.#inner = inner;
+    this.#load = load;
     this.savepoint = inner.savepoint?.bind(inner);
     this.rollbackToSavepoint = inner.rollbackToSavepoint?.bind(inner);
     this.releaseSavepoint = inner.releaseSavepoint?.bind(inner);
@@ -46,12 +54,24 @@ class GuardedDriver implements Driver {
     refuseSecond();
     const unit = current.getStore();
     if (unit) unit.held = true;
-    const connection = await this.#inner.acquireConnection();
+    const connection = await this.#waited();
     if (unit) this.#owners.set(connection, unit);
     return connection;
   }
 
+  async #waited(): Promise<DatabaseConnection> {
+    this.#load.waiting += 1;
+    try {
+      const connection = await this.#inner.acquireConnection();
+      this.#load.used += 1;
+      return connection;
+    } finally {
+      this.#load.waiting -= 1;
+    }
+  }
+
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#load.used -= 1;
     const unit = this.#owners.get(connection);
     if (unit) unit.held = false;
     this.#owners.delete(connection);
@@ -76,10 +96,11 @@ class GuardedDriver implements Driver {
   }
 }
 
-export function guarded(dialect: Dialect): Dialect {
+/** Guards a dialect, and counts into `load`. */
+export function guarded(dialect: Dialect, load: DatabaseLoad): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new GuardedDriver(dialect.createDriver()),
+    createDriver: () => new GuardedDriver(dialect.createDriver(), load),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };

@@ -12,7 +12,7 @@ import {
 import pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { guarded } from './guard.ts';
+import { type DatabaseLoad, guarded } from './guard.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { engineModule } from './pglite-engine.ts';
@@ -26,6 +26,7 @@ export type Engine = 'pglite' | 'postgres';
 export interface OpenDatabase {
   db: Kysely<Database>;
   engine: Engine;
+  load: Readonly<DatabaseLoad>;
   /** Gives back the memory that an embedded engine has taken. Nobody else may ask meanwhile. */
   renew?(): Promise<void>;
   /** Ends the connections or the thread, and frees the data directory. */
@@ -34,8 +35,9 @@ export interface OpenDatabase {
 
 /** PostgreSQL 15 or newer by address. */
 export function openPostgres(options: PostgresOptions): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: guarded(postgresDialect(options)) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const load = { used: 0, waiting: 0 };
+  const db = new Kysely<Database>({ dialect: guarded(postgresDialect(options), load) });
+  return { db, engine: 'postgres', load, close: () => db.destroy() };
 }
 
 /**
@@ -60,21 +62,23 @@ export async function openEmbedded(dataDir: string, image?: string): Promise<Ope
     unlock();
     throw error;
   }
-  const db = new Kysely<Database>({ dialect: guarded(pgliteDialect(client)) });
+  const load = { used: 0, waiting: 0 };
+  const db = new Kysely<Database>({ dialect: guarded(pgliteDialect(client), load) });
   const close = async () => {
     await db.destroy();
     await client.close();
     unlock();
   };
-  return { db, engine: 'pglite', renew: () => client.renew(), close };
+  return { db, engine: 'pglite', load, renew: () => client.renew(), close };
 }
 
 /** The embedded engine in memory, empty or from a dumped image: for tests and tools. */
 export async function openMemory(image?: string): Promise<OpenDatabase & { client: PgliteClient }> {
   const client = new PgliteClient({ engine: await engineModule(), image });
   await client.ready;
-  const db = new Kysely<Database>({ dialect: guarded(pgliteDialect(client)) });
-  return { db, engine: 'pglite', client, close: () => db.destroy() };
+  const load = { used: 0, waiting: 0 };
+  const db = new Kysely<Database>({ dialect: guarded(pgliteDialect(client), load) });
+  return { db, engine: 'pglite', load, client, close: () => db.destroy() };
 }
 
 /** int8, date, timestamp, timestamptz and numeric stay text, as in the embedded engine. */

@@ -144,6 +144,7 @@ export async function startConsole(config: StartConfig, beside: Beside = {}): Pr
         rateLimit: config.rateLimit,
         trustProxy: config.trustProxy,
         sso: config.sso,
+        metrics: config.metrics && { ...config.metrics, load: database.load },
         release: {
           store: join(config.dataDir, 'releases'),
           env: config.releaseEnv,

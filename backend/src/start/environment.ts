@@ -56,6 +56,7 @@ function ssoOf(variables: Variables): SsoSettings | undefined {
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../data', import.meta.url));
 const PORT = 'must be a port number from 0 to 65535';
+const HOST_FORM = 'must be a host name or an address';
 const URL_FORM = 'must be an address like postgres://user:password@host:5432/database';
 const HOSTS = 'must be hosts separated by spaces, such as docs.example.com or 10.0.0.7:3000';
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
@@ -88,9 +89,19 @@ const Environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, PORT)
     .default(8080),
+  CONSOLE_METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT)
+    .optional(),
+  CONSOLE_METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, HOST_FORM)
+    .default('127.0.0.1'),
   CONSOLE_HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .regex(/^[\w.:-]+$/, HOST_FORM)
     .default('localhost'),
   CONSOLE_DATA_DIR: z
     .string()
@@ -152,6 +163,8 @@ export interface StartConfig {
   channelsFile: string | undefined;
   /** Requests per minute and address. */
   rateLimit: number;
+  /** Where figures for Prometheus are served; `undefined` when nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Identity provider of single sign-on; `undefined` while none of its variables is set. */
   sso: SsoSettings | undefined;
 }
@@ -187,6 +200,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
     trustProxy: env.CONSOLE_TRUST_PROXY,
     channelsFile: env.CONSOLE_CHANNELS,
     rateLimit: env.CONSOLE_RATE_LIMIT,
+    metrics:
+      env.CONSOLE_METRICS_PORT === undefined
+        ? undefined
+        : { host: env.CONSOLE_METRICS_HOST, port: env.CONSOLE_METRICS_PORT },
     sso: ssoOf(env),
   };
 }

@@ -56,6 +56,8 @@ export interface TestAppOptions {
   sso?: SsoSettings;
   /** Released pages; none unless given. */
   release?: ReleaseOptions;
+  /** Port of its figures for Prometheus; none unless given. */
+  metricsPort?: number;
   /** Destination of the log; nowhere unless given. */
   log?: FastifyBaseLogger;
 }
@@ -78,9 +80,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sso,
     release,
     trustProxy,
+    metricsPort,
   } = options;
   const clock = new TestClock(now);
-  const { db, close } = await testDatabase(profile, poolSize);
+  const { db, load, close } = await testDatabase(profile, poolSize);
   const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'));
   const app = await buildApp({
     db,
@@ -90,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sso,
     release,
     trustProxy,
+    metrics: metricsPort === undefined ? undefined : { host: '127.0.0.1', port: metricsPort, load },
     log: options.log ?? makeLogger('silent'),
     checkAnswers: true,
   });

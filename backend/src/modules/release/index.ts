@@ -12,6 +12,7 @@ import { tellReleases } from './tell-releases.ts';
 export { ReleaseError } from '@portal/deploy/errors';
 export { hasKeys } from '@portal/deploy/store/config';
 export { failuresOf, type OpenWindows, reportsOfKind, windowsOf } from './failures.store.ts';
+export { liveVersions } from './live-versions.ts';
 export { ReleaseMoves } from './moves.ts';
 export { reportModule } from './reports.ts';
 export { ReleaseTrials } from './trials.ts';
