@@ -41,7 +41,18 @@ const PLATFORM = [
 ];
 /** About what a user has alone, under the caller's number, or with a code that only its owner was told. */
 const OWN = [
-  ...['session', 'profile', 'inbox', 'savedView', 'fileTask', 'online', 'sso', 'file', 'search'],
+  ...[
+    'session',
+    'profile',
+    'factor',
+    'inbox',
+    'savedView',
+    'fileTask',
+    'online',
+    'sso',
+    'file',
+    'search',
+  ],
   ...[
     'merchantDraft',
     'remitDraft',

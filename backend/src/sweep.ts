@@ -24,6 +24,8 @@ export async function sweep({ db, clock }: Sweeper): Promise<void> {
   await db.deleteFrom('login_fail').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mer_bind_code').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sso_ticket').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('login_step').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('user_factor_setup').where('expires_at', '<=', now).execute();
   await db.deleteFrom('pasted_set').where('expires_at', '<=', now).execute();
   await db.deleteFrom('request_answer').where('expires_at', '<=', now).execute();
   await db

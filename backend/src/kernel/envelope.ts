@@ -75,7 +75,7 @@ export function failure(error: unknown, language: Language, requestId: string): 
     code: refusal?.code ?? CODE.error,
     msg: translate(language, refusal?.message ?? `system.failed?id=${requestId}`),
     ...(refusal?.fields ? { fields: refusal.fields } : {}),
-    ...(refusal?.reason ? { data: { reason: refusal.reason } } : {}),
+    ...(refusal?.reason ? { data: { reason: refusal.reason, ...refusal.data } } : {}),
     requestId,
   };
 }

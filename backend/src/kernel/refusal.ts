@@ -6,6 +6,8 @@ interface RefusalOptions {
   fields?: Record<string, string>;
   /** Key by which a program distinguishes this refusal from others of its code. */
   reason?: string;
+  /** Values that a program goes on with, beside the reason. */
+  data?: Record<string, string>;
   cause?: unknown;
 }
 
@@ -19,12 +21,17 @@ export class Refusal extends Error {
   /** Refused fields: path → message key, in the order of the form. */
   readonly fields: Record<string, string> | undefined;
   readonly reason: string | undefined;
+  readonly data: Record<string, string> | undefined;
 
-  constructor(text: string, { code = CODE.error, fields, reason, cause }: RefusalOptions = {}) {
+  constructor(
+    text: string,
+    { code = CODE.error, fields, reason, data, cause }: RefusalOptions = {},
+  ) {
     super(text, { cause });
     this.code = code;
     this.fields = fields;
     this.reason = reason;
+    this.data = data;
   }
 }
 

@@ -123,6 +123,7 @@ describe('[5.8] bad input', () => {
       'password',
       'question',
       'respMsg',
+      'stepToken',
       'username',
       'uuid',
     ]);
@@ -163,6 +164,7 @@ describe('[6.1] routes', () => {
     expect(open).toEqual([
       'session.captcha',
       'session.login',
+      'session.loginCode',
       'register.register',
       'sso.exchange',
       'intake.orders',

@@ -24,6 +24,7 @@ import { homeRoutes } from './reports/home.ts';
 import { homeWorkRoutes } from './reports/home-work.ts';
 import { requestRoutes } from './reports/requests.ts';
 import { bindRoutes } from './session/bind.ts';
+import { factorRoutes } from './session/factor.ts';
 import { registerRoutes } from './session/register.ts';
 import { sessionRoutes } from './session/session.ts';
 import { ssoRoutes } from './session/sso.ts';
@@ -42,6 +43,7 @@ export const ROUTES_WITHOUT_PAGE: Record<string, Group> = {
   savedView: savedViewRoutes,
   inbox: inboxRoutes,
   profile: profileRoutes,
+  factor: factorRoutes,
   file: fileRoutes,
   search: searchRoutes,
   waiting: waitingRoutes,

@@ -15,7 +15,7 @@ export interface FormDraft {
   update_time: Stamp;
 }
 
-/** Tables of registration, binding and single sign-on, by name. */
+/** Tables of registration, binding, single sign-on and the second factor, by name. */
 export interface AccountTables {
   form_draft: FormDraft;
   registration: {
@@ -55,6 +55,30 @@ export interface AccountTables {
     redirect: string;
     /** Who is signed in; of a code only. */
     user_id: Int8 | null;
+    expires_at: Stamp;
+  };
+  user_factor: {
+    user_id: Int8;
+    secret: Sealed;
+    confirmed_at: Stamp;
+    /** Step of 30 seconds of the last code that was used. */
+    last_step: Int8;
+  };
+  user_factor_setup: { user_id: Int8; secret: Sealed; expires_at: Stamp };
+  /** Keyed hashes, hex. */
+  user_recovery_code: { user_id: Int8; code_hash: string };
+  login_step: {
+    /** SHA-256 of the token, hex. */
+    token_hash: string;
+    user_id: Int8;
+    /** SHA-256 of network and program, hex. */
+    client_hash: string;
+    /** SHA-256 of the password's stored hash, hex. */
+    password_hash: string;
+    /** Codes tried so far, right or wrong. */
+    tries: Defaulted<number>;
+    /** Line of the login log that the sign-in takes the place of. */
+    info_id: Int8;
     expires_at: Stamp;
   };
 }

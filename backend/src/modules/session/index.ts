@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { bindModule } from './bind/index.ts';
+import { factorModule } from './factor/index.ts';
 import { registrationModule } from './registration/index.ts';
 import { sessionModule } from './sign-in/index.ts';
 
-/** Signing in, registering, and binding a merchant. */
+/** Signing in, the second factor, registering, and binding a merchant. */
 export function sessionArea(app: FastifyInstance, deps: Deps): void {
   sessionModule(app, deps);
+  factorModule(app, deps);
   registrationModule(app, deps);
   bindModule(app, deps);
 }

@@ -6,6 +6,8 @@ export const CODE = {
   notFound: 404,
   conflict: 409,
   invalidReplay: 422,
+  /** A code of the second factor is needed before the call goes on. */
+  codeNeeded: 428,
   tooMany: 429,
   error: 500,
   /** The database cannot serve just now; the header `retry-after` says when to ask again. */
@@ -15,6 +17,9 @@ export const CODE = {
 
 /** `data.reason` of code 422: the idempotency key belongs to another route or another input. */
 export const IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH';
+
+/** `data.reason` of code 500 to a code of the second factor: the sign-in begins again with the password. */
+export const SIGN_IN_OVER = 'SIGN_IN_OVER';
 
 /** Envelope of every JSON answer. A missing `code` counts as 200 (specification §8). */
 export interface Envelope {

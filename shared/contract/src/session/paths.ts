@@ -21,6 +21,15 @@ export const loginCall = {
   answer: 'top',
 } as const;
 
+/** Second step of signing in, for users with a second factor. */
+export const loginCodeCall = {
+  method: 'POST',
+  path: '/login/code',
+  permit: null,
+  token: 'none',
+  answer: 'top',
+} as const;
+
 export const registerCall = {
   method: 'POST',
   path: '/register',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LOGIN_NAME_MAX } from '../constants.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
-import { captchaCall, LOGIN_REQUIRED, loginCall, publicKeyCall } from './paths.ts';
+import { FactorCode } from './factor.ts';
+import { captchaCall, LOGIN_REQUIRED, loginCall, loginCodeCall, publicKeyCall } from './paths.ts';
 
 /** Sign-in form (specification §3, §5); `code` may be empty while the captcha is switched off. */
 export const LoginInput = z.object({
@@ -113,7 +114,23 @@ const PATH_MAX = 500;
 
 export const sessionRoutes = {
   captcha: route({ ...captchaCall, data: Captcha }),
+  /**
+   * Users with a second factor get code 428 in place of a token; `data.stepToken` of it goes on with
+   * `loginCode`, for five minutes and from the same client.
+   */
   login: route({ ...loginCall, body: LoginInput, data: z.object({ token: z.string() }) }),
+  /** A wrong code counts toward the lock of the account, as a wrong password does. */
+  loginCode: route({
+    ...loginCodeCall,
+    body: z.object({
+      stepToken: z
+        .string('login.captchaWrong')
+        .min(1, 'login.captchaWrong')
+        .max(64, 'login.captchaWrong'),
+      code: FactorCode,
+    }),
+    data: z.object({ token: z.string() }),
+  }),
   info: route({ method: 'GET', path: '/getInfo', permit: null, answer: 'top', data: SessionInfo }),
   routers: route({
     method: 'GET',

@@ -11,10 +11,11 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { drawCode } from '../../../kernel/qr.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
 import { translate } from '../../../kernel/words.ts';
-import { codePng, codeSvg, drawCode } from './picture.ts';
+import { codePng, codeSvg } from './picture.ts';
 import { type Code, codeById } from './static-qr.store.ts';
 
 type ImageQuery = z.output<typeof staticQrRoutes.image.query>;

@@ -3,10 +3,11 @@ import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import type { bindRoutes } from '@portal/contract/session/bind';
 import { HOUR_MS, stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { drawReadableCode } from '../../../kernel/readable-code.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { merchantsOf } from '../../merchant/merchant/index.ts';
-import { codeHash, drawCode } from './code.ts';
+import { codeHash } from './code.ts';
 
 /** Hours for which a code can be used. */
 export const BIND_CODE_HOURS = 24;
@@ -23,7 +24,7 @@ export async function issueCode(
     .executeTakeFirst();
   if (!merchant) throw notFound();
   if (merchant.status !== MERCHANT_STATUS.enabled) throw refuse('bind.notEnabled');
-  const bindCode = drawCode();
+  const bindCode = drawReadableCode();
   const fresh = {
     code_hash: codeHash(merId, bindCode),
     tries: 0,

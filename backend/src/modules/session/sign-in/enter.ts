@@ -15,6 +15,8 @@ export interface Account {
   userName: string;
   /** An identity provider vouches for the user; no password was asked for. */
   isVouched?: true;
+  /** A code of the second factor was right; the line of the login log that asked for it. */
+  askedIn?: string;
 }
 
 /** Refuses an address of the list that a parameter holds. */
@@ -27,7 +29,7 @@ export async function requireFreeAddress(ctx: Visitor, { settings }: Deps): Prom
 export async function enter(
   ctx: Visitor,
   { sessions }: Deps,
-  { userId, userName, isVouched }: Account,
+  { userId, userName, isVouched, askedIn }: Account,
 ): Promise<string> {
   return transact(ctx.db, async (tx) => {
     const token = await sessions.create(tx, userId, {
@@ -40,6 +42,7 @@ export async function enter(
       .set({ login_ip: ctx.ip, login_date: ctx.now })
       .where('user_id', '=', userId)
       .execute();
+    if (askedIn) await tx.deleteFrom('login_log').where('info_id', '=', askedIn).execute();
     await writeLoginLog(tx, ctx, { userName, isOk: true, msg: 'login.ok' });
     return token;
   });

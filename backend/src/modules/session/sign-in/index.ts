@@ -9,6 +9,7 @@ import { changedCurrencies } from '../../system/currency/index.ts';
 import { makeCaptcha } from './captcha.ts';
 import { isPage } from './is-page.ts';
 import { login } from './login.ts';
+import { loginByCode } from './login-step.ts';
 import { logout } from './logout.ts';
 import { menusInUse, menusOf } from './menu.store.ts';
 import { menuTree } from './menu-tree.ts';
@@ -45,6 +46,9 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
   });
 
   on(sessionRoutes.login, ({ body }, ctx) => login(ctx, deps, body), { transaction: 'own' });
+  on(sessionRoutes.loginCode, ({ body }, ctx) => loginByCode(ctx, deps, body), {
+    transaction: 'own',
+  });
   on(registerRoutes.register, ({ body }, ctx) => register(ctx, deps, body), {
     transaction: 'own',
   });

@@ -14,13 +14,13 @@ export interface LoginEvent {
   msg: string;
 }
 
-/** One row for each sign-in, refused sign-in and sign-out. */
+/** Writes one row for each sign-in, refused sign-in and sign-out, and returns its id. */
 export async function writeLoginLog(
   db: Kysely<Database>,
   ctx: Pick<OpenContext, 'ip' | 'userAgent' | 'now'>,
   { userName, isOk, msg }: LoginEvent,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { info_id } = await db
     .insertInto('login_log')
     .values({
       user_name: cut(userName, LOGIN_NAME_MAX),
@@ -31,5 +31,7 @@ export async function writeLoginLog(
       msg,
       login_time: ctx.now,
     })
-    .execute();
+    .returning('info_id')
+    .executeTakeFirstOrThrow();
+  return info_id;
 }

@@ -4,10 +4,10 @@ import { profileRoutes } from '@portal/contract/system/profile';
 import { JSEncrypt } from 'jsencrypt';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PROOF_ATTEMPTS } from '../../../kernel/proof.ts';
 import type { Client } from '../../../testing/client.ts';
 import { hashOfTestPassword, TEST_PASSWORD, testApp } from '../../../testing/index.ts';
 import { raceFor } from '../../../testing/lock-row.ts';
-import { PROOF_ATTEMPTS } from './password.ts';
 
 const { as, anonymous, db, clock } = await testApp();
 const TEST_HASH = await hashOfTestPassword();

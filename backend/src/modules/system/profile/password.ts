@@ -1,14 +1,12 @@
-import { CODE } from '@portal/contract/kit/codes';
 import { brokenRule, type PasswordChange, passwordRules } from '@portal/contract/system/password';
 import type { z } from 'zod';
 import { transact } from '../../../db/transact.ts';
-import { attemptsOf, countAttempt } from '../../../kernel/attempts.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { isCommonPassword } from '../../../kernel/common-password.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { hashPassword, verifyPassword } from '../../../kernel/password.ts';
-import { Refusal, refuseField } from '../../../kernel/refusal.ts';
-import { tokenHash } from '../../../kernel/sessions.ts';
+import { proven } from '../../../kernel/proof.ts';
+import { refuseField } from '../../../kernel/refusal.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import { updated } from '../../../kernel/traced.ts';
 import { endOtherSessions } from '../../../kernel/user-sessions.ts';
@@ -21,33 +19,17 @@ type Input = z.output<typeof PasswordChange>;
 export const chrtypeOf = (ctx: Context, settings: Settings) =>
   settings.read(ctx.db, 'sys.account.chrtype');
 
-/** Wrong old passwords until the session ends: whoever found it open must not try them all. */
-export const PROOF_ATTEMPTS = 5;
-
-const signInAgain = () => new Refusal('system.unauthenticated', { code: CODE.unauthenticated });
-
-/**
- * The stored hash, when the caller knows its password. Wrong ones count against the session alone:
- * they lock nobody's account, and attempts to sign in from elsewhere keep nobody from a change.
- */
-async function provenHash(ctx: Context, deps: Deps, oldPassword: string): Promise<string> {
-  const { token = '' } = ctx;
-  const key = `proof:${tokenHash(token)}`;
-  const time = deps.clock().getTime();
-  const { password } = await ctx.db
-    .selectFrom('sys_user')
-    .where('user_id', '=', ctx.actor.userId)
-    .select('password')
-    .executeTakeFirstOrThrow();
-  const isRight = await verifyPassword(oldPassword, password);
-  const before = await attemptsOf(ctx.db, key, time);
-  if (before >= PROOF_ATTEMPTS) throw signInAgain();
-  if (isRight) return password;
-  if ((await countAttempt(ctx.db, key, PROOF_ATTEMPTS, time)) >= PROOF_ATTEMPTS) {
-    await deps.sessions.end(token);
-    throw signInAgain();
-  }
-  throw refuseField('oldPassword', 'PersonalCenter.oldPasswordWrong');
+/** The stored hash, when the caller knows its password. */
+function provenHash(ctx: Context, deps: Deps, oldPassword: string): Promise<string> {
+  const check = async () => {
+    const { password } = await ctx.db
+      .selectFrom('sys_user')
+      .where('user_id', '=', ctx.actor.userId)
+      .select('password')
+      .executeTakeFirstOrThrow();
+    return (await verifyPassword(oldPassword, password)) ? password : undefined;
+  };
+  return proven(ctx, deps, check, refuseField('oldPassword', 'PersonalCenter.oldPasswordWrong'));
 }
 
 function refusalOfNew({ oldPassword, newPassword }: Input, chrtype: string, userName: string) {
