@@ -1,25 +1,53 @@
+import { CODE, SIGN_IN_OVER } from '@portal/contract/kit/codes';
 import type { CallInput } from '@portal/contract/kit/route';
-import { captchaCall, loginCall, ssoExchangeCall } from '@portal/contract/session/paths';
+import {
+  captchaCall,
+  loginCall,
+  loginCodeCall,
+  ssoExchangeCall,
+} from '@portal/contract/session/paths';
 import type { sessionRoutes } from '@portal/contract/session/session';
 import type { ssoRoutes } from '@portal/contract/session/sso';
-import { connect } from '@portal/http';
+import { AppError, connect } from '@portal/http';
 import { setToken } from './token.ts';
 
 /** The calls without their schemas: the sign-in page loads no validator. */
 const session = connect({
   captcha: captchaCall as typeof sessionRoutes.captcha,
   login: loginCall as typeof sessionRoutes.login,
+  loginCode: loginCodeCall as typeof sessionRoutes.loginCode,
   exchange: ssoExchangeCall as typeof ssoRoutes.exchange,
 });
 
 /** A new captcha: picture and id, or the news that none is asked for. */
 export const fetchCaptcha = session.captcha;
 
-/** Signs in and keeps the token. */
-export async function signIn(input: CallInput<typeof sessionRoutes.login>['body']): Promise<void> {
-  const { token } = await session.login({ body: input });
+/**
+ * Signs in and keeps the token. Returns the token of the second step where a code is asked for first;
+ * undefined when somebody is signed in.
+ */
+export async function signIn(
+  input: CallInput<typeof sessionRoutes.login>['body'],
+): Promise<string | undefined> {
+  try {
+    const { token } = await session.login({ body: input });
+    setToken(token);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== CODE.codeNeeded) throw error;
+    return (error.data as { stepToken: string }).stepToken;
+  }
+}
+
+/** Ends a sign-in with a code of the second factor, and keeps the token. */
+export async function signInWithCode(stepToken: string, code: string): Promise<void> {
+  const { token } = await session.loginCode({ body: { stepToken, code } });
   setToken(token);
 }
+
+/** True for a refused code after which the sign-in begins again with the password. */
+export const isSignInOver = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.data as { reason?: string })?.reason === SIGN_IN_OVER;
 
 /**
  * Signs in with the one-time code of single sign-on and keeps the token; answers the path that was

@@ -10,6 +10,7 @@ export { useField as useFormField } from './crud/form/FieldFrame.tsx';
 export { Form } from './crud/form/Form.tsx';
 export { FormDialog } from './crud/form/FormDialog.tsx';
 export { FormDrawer } from './crud/form/FormDrawer.tsx';
+export { CodeInput } from './crud/form/fields.tsx';
 export {
   ChoiceInput,
   type Nodes,
@@ -55,6 +56,8 @@ export { type Followed, useFollow } from './data/useFollow.ts';
 export { useIntent } from './data/useIntent.ts';
 export { DialogFrame } from './dialog/DialogFrame.tsx';
 export { DictSelect, DictTag, DictText, useDict } from './dict/index.ts';
+export type { BegunFactor } from './factor/FactorSetup.tsx';
+export { NewRecoveryCodes, SetUpFactor } from './factor/parts.tsx';
 export {
   Banner,
   BlocksDrawing,

@@ -16,6 +16,7 @@ import { SubmitButton } from '../open/SubmitButton.tsx';
 import { TextField } from '../open/TextField.tsx';
 import { answerOf, type Offers, useCaptcha } from '../open/useCaptcha.ts';
 import { useOpenForm } from '../open/useOpenForm.ts';
+import { useSecondStep } from '../open/useSecondStep.ts';
 import { openWords } from '../open/words.ts';
 import { words } from './words.ts';
 
@@ -35,19 +36,38 @@ export function LoginPage({ navigator, arrival = {} }: LoginPageProps) {
     follow();
     return onTabNews(follow);
   }, [navigator]);
+  const { step, ask, end } = useSecondStep();
+  const [came, comeBack] = useState(arrival);
+  if (step) {
+    const { SecondStepPage, stepToken, account, password } = step;
+    const leave = (notice?: string) => {
+      comeBack({ notice, account });
+      end();
+    };
+    const enter = () => enterConsole(navigator, password);
+    return (
+      <OpenPage>
+        <SecondStepPage stepToken={stepToken} onSignedIn={enter} onOver={leave} />
+      </OpenPage>
+    );
+  }
   return (
     <OpenPage>
       <Heading title={t('title')}>{t('hint')}</Heading>
-      <LoginForm navigator={navigator} arrival={arrival} />
+      <LoginForm navigator={navigator} arrival={came} askForCode={ask} />
     </OpenPage>
   );
 }
 
+interface LoginFormProps extends LoginPageProps {
+  askForCode: ReturnType<typeof useSecondStep>['ask'];
+}
+
 /** Account, password and code; errors under the fields, a refusal as one banner above them. */
-function LoginForm({ navigator, arrival }: { navigator: AppNavigator; arrival: Arrival }) {
+function LoginForm({ navigator, arrival = {}, askForCode }: LoginFormProps) {
   const t = useWords(words);
   const open = useWords(openWords);
-  const form = useSignIn(navigator, arrival);
+  const form = useSignIn(navigator, arrival, askForCode);
   const preloadShell = usePreloadShell(navigator);
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit} onInput={preloadShell}>
@@ -114,7 +134,11 @@ function OtherWays({ offers }: { offers: Offers | undefined }) {
  * The sign-in form's state. A refused sign-in keeps the account, empties password and code, renews
  * the image and focuses the code (visual design §4.2); a wrong code alone keeps the password.
  */
-function useSignIn(navigator: AppNavigator, { notice, account }: Arrival) {
+function useSignIn(
+  navigator: AppNavigator,
+  { notice, account }: Arrival,
+  askForCode: LoginFormProps['askForCode'],
+) {
   const { captcha, offers, renew } = useCaptcha();
   const [remember, setRemember] = useState(rememberedAccount() !== '');
   const form = useOpenForm({
@@ -126,9 +150,10 @@ function useSignIn(navigator: AppNavigator, { notice, account }: Arrival) {
     }),
     send: async ({ username, password, code }) => {
       const name = username.trim();
-      await signIn({ username: name, password, ...answerOf(captcha, code) });
+      const stepToken = await signIn({ username: name, password, ...answerOf(captcha, code) });
       rememberAccount(name, remember);
-      await enterConsole(navigator, password);
+      if (stepToken) await askForCode({ stepToken, account: name, password });
+      else await enterConsole(navigator, password);
     },
     forget: ['password', 'code'],
     focus: captcha.state === 'off' ? 'password' : 'code',

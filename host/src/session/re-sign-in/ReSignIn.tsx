@@ -2,6 +2,7 @@ import { signIn } from '@portal/auth';
 import { LOGIN_REQUIRED } from '@portal/contract/session/paths';
 import { useWords } from '@portal/i18n';
 import { Button } from '@portal/ui';
+import { useState } from 'react';
 import { logOut } from '../../shell/navbar/log-out.ts';
 import { hostWords } from '../../words/words.ts';
 import { CaptchaField } from '../open/CaptchaField.tsx';
@@ -10,12 +11,31 @@ import { PasswordField } from '../open/PasswordField.tsx';
 import { Refusal } from '../open/Refusal.tsx';
 import { answerOf, useCaptcha } from '../open/useCaptcha.ts';
 import { useOpenForm } from '../open/useOpenForm.ts';
+import { useSecondStep } from '../open/useSecondStep.ts';
 import { openWords } from '../open/words.ts';
 import { lookAtToken } from './look-at-token.ts';
 import css from './re-sign-in.module.css';
 
-/** Password and captcha of the user whose page waits; somebody else logs out first. */
+/** Password, and code where one is asked for, of the user whose page waits; somebody else logs out first. */
 export function ReSignIn({ username }: { username: string }) {
+  const { step, ask, end } = useSecondStep();
+  const [notice, setNotice] = useState<string>();
+  if (!step) return <PasswordStep username={username} notice={notice} askForCode={ask} />;
+  const { SecondStepForm, stepToken } = step;
+  const leave = (reason?: string) => {
+    setNotice(reason);
+    end();
+  };
+  return <SecondStepForm stepToken={stepToken} onSignedIn={lookAtToken} onOver={leave} />;
+}
+
+interface PasswordStepProps {
+  username: string;
+  notice: string | undefined;
+  askForCode: ReturnType<typeof useSecondStep>['ask'];
+}
+
+function PasswordStep({ username, notice, askForCode }: PasswordStepProps) {
   const t = useWords(hostWords);
   const open = useWords(openWords);
   const { captcha, renew } = useCaptcha();
@@ -26,12 +46,14 @@ export function ReSignIn({ username }: { username: string }) {
       ...emptyCode(captcha, code),
     }),
     send: async ({ password, code }) => {
-      await signIn({ username, password, ...answerOf(captcha, code) });
-      await lookAtToken();
+      const stepToken = await signIn({ username, password, ...answerOf(captcha, code) });
+      if (stepToken) await askForCode({ stepToken, account: username, password });
+      else await lookAtToken();
     },
     forget: ['password', 'code'],
     focus: 'password',
     renew,
+    notice,
   });
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit}>

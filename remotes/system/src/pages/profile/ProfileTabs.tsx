@@ -16,12 +16,13 @@ import {
 } from '@portal/ui';
 import { Activity, type KeyboardEvent, useId, useMemo } from 'react';
 import { type Own, type OwnSession, profiles } from './api.ts';
+import { Factor } from './Factor.tsx';
 import css from './profile.module.css';
 import { SignIns } from './SignIns.tsx';
 import tracesCss from './traces.module.css';
 import { words } from './words.ts';
 
-const TABS = ['basic', 'password', 'signins', 'sessions'] as const;
+const TABS = ['basic', 'password', 'factor', 'signins', 'sessions'] as const;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface ProfileTabsProps {
@@ -68,6 +69,7 @@ export function ProfileTabs({ own, reload }: ProfileTabsProps) {
         <Activity mode={active === 'password' ? 'visible' : 'hidden'}>
           <PasswordForm own={own} />
         </Activity>
+        {active === 'factor' && <Factor userName={own.data.userName} />}
         {active === 'signins' && <SignIns />}
         {active === 'sessions' && <Sessions />}
       </div>

@@ -26,6 +26,28 @@ export function TextInput({ name, label, hint }: FormFieldProps) {
   );
 }
 
+/** Code of a second factor; with `isNumeric` one of an app alone, without letters. */
+export function CodeInput({
+  name,
+  label,
+  hint,
+  isNumeric,
+}: FormFieldProps & { isNumeric?: boolean }) {
+  const field = useField(name, hint);
+  return (
+    <FieldFrame field={field} label={label}>
+      <Input
+        {...field.control}
+        autoComplete="one-time-code"
+        inputMode={isNumeric ? 'numeric' : 'text'}
+        value={field.text}
+        onChange={field.set}
+        status={field.message ? 'error' : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
 /** Field that the form shows but does not change; people read `text` instead of its value where given. */
 export function FixedInput({ name, label, hint, text }: FormFieldProps & { text?: string }) {
   const field = useField(name, hint);

@@ -1,0 +1,3 @@
+export { FactorSetup } from './FactorSetup.tsx';
+export { RecoveryCodes } from './RecoveryCodes.tsx';
+export { factorWords } from './words.ts';
