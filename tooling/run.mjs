@@ -45,10 +45,19 @@ const COMMANDS = {
   'verify-audit': 'backend/src/verify-audit.ts',
   'archive-month': 'backend/src/archive-month.ts',
   'rotate-keys': 'backend/src/rotate-keys.ts',
+  'reset-factor': 'backend/src/reset-factor.ts',
 };
 
 /** Commands that need no package of tests and checks. */
-const RUNNING = new Set(['start', 'build', 'mrel', 'verify-audit', 'archive-month', 'rotate-keys']);
+const RUNNING = new Set([
+  'start',
+  'build',
+  'mrel',
+  'verify-audit',
+  'archive-month',
+  'rotate-keys',
+  'reset-factor',
+]);
 
 /** Hash of everything that decides on what is installed. */
 function wanted() {
