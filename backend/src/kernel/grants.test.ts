@@ -13,6 +13,7 @@ const actor: Actor = {
   permissions: [],
   mrspFlag: '0',
   mustChangePwd: false,
+  mustSetFactor: false,
 };
 type Role = Grants['roles'][number];
 const LIST = 'mer:merchant:list';
@@ -21,6 +22,7 @@ const role = (dataScope: Role['dataScope'], permits = [LIST], deptIds: string[] 
   dataScope,
   permissions: new Set(permits),
   deptIds,
+  needsFactor: false,
 });
 const grantsOf = (roles: Role[], more: Partial<Actor> = {}): Grants => ({
   actor: { ...actor, ...more },

@@ -16,6 +16,8 @@ interface Grant {
   permissions: ReadonlySet<string>;
   /** Departments linked to the role, for scope 2. */
   deptIds: readonly string[];
+  /** Its users need a second factor. */
+  needsFactor: boolean;
 }
 
 /** Facts that a session holds about its user. */
@@ -36,7 +38,7 @@ async function rolesOf(db: Kysely<Database>, userId: string): Promise<Grant[]> {
     .where('r.status', '=', ON_OFF.enabled)
     .where('r.del_flag', '=', DEL_FLAG.kept)
     .orderBy('r.role_sort')
-    .select(['r.role_id', 'r.role_key', 'r.data_scope'])
+    .select(['r.role_id', 'r.role_key', 'r.data_scope', 'r.factor_required'])
     .execute();
   if (roles.length === 0) return [];
   const roleIds = roles.map((role) => role.role_id);
@@ -62,6 +64,7 @@ async function rolesOf(db: Kysely<Database>, userId: string): Promise<Grant[]> {
         : permissions.filter((row) => row.role_id === role.role_id).map((row) => row.perms),
     ),
     deptIds: depts.filter((row) => row.role_id === role.role_id).map((row) => row.dept_id),
+    needsFactor: role.factor_required,
   }));
 }
 
@@ -97,11 +100,12 @@ export async function loadGrants(
   const user = await db
     .selectFrom('sys_user as u')
     .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
+    .leftJoin('user_factor as f', 'f.user_id', 'u.user_id')
     .where('u.user_id', '=', userId)
     .where('u.status', '=', ON_OFF.enabled)
     .where('u.del_flag', '=', DEL_FLAG.kept)
     .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.avatar', 'u.dept_id', 'd.dept_name'])
-    .select(['u.mrsp_flag', 'u.mer_id', 'u.agent_id', 'u.must_change_pwd'])
+    .select(['u.mrsp_flag', 'u.mer_id', 'u.agent_id', 'u.must_change_pwd', 'f.confirmed_at'])
     .executeTakeFirst();
   if (!user) return undefined;
   const roles = await rolesOf(db, userId);
@@ -120,6 +124,7 @@ export async function loadGrants(
       merId: user.mer_id ?? undefined,
       agentId: user.agent_id ?? undefined,
       mustChangePwd: user.must_change_pwd,
+      mustSetFactor: user.confirmed_at === null && roles.some((role) => role.needsFactor),
     },
     roles,
     deptsBelow: deptId ? await departmentsBelow(db, deptId) : [],

@@ -1,5 +1,6 @@
 import { CODE } from '@portal/contract/kit/envelope';
 import type { Route } from '@portal/contract/kit/route';
+import { factorRoutes } from '@portal/contract/session/factor';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { profileRoutes } from '@portal/contract/system/profile';
 import type { FastifyRequest } from 'fastify';
@@ -33,6 +34,9 @@ export function admit(route: Route, session: Session | undefined): void {
   if (session.actor.mustChangePwd && !isOpenBeforeChange(route)) {
     throw new Refusal('system.mustChangePwd', { code: CODE.forbidden });
   }
+  if (session.actor.mustSetFactor && !isOpenBeforeFactor(route)) {
+    throw new Refusal('system.mustSetFactor', { code: CODE.forbidden });
+  }
   if (!can(session.actor, route.permit)) {
     throw new Refusal('system.forbidden', { code: CODE.forbidden });
   }
@@ -54,7 +58,7 @@ declare module 'fastify' {
   }
 }
 
-/** Routes needed to see whose password must change, and to change it. */
+/** Routes needed to see whose password must change, and to change it; it comes before a factor. */
 const ALWAYS_OPEN: ReadonlySet<Route> = new Set<Route>([
   sessionRoutes.info,
   sessionRoutes.routers,
@@ -65,3 +69,14 @@ const ALWAYS_OPEN: ReadonlySet<Route> = new Set<Route>([
 
 /** May the route be called while the caller's password is one that somebody else chose? */
 const isOpenBeforeChange = (route: Route) => ALWAYS_OPEN.has(route);
+
+const OPEN_BEFORE_FACTOR: ReadonlySet<Route> = new Set<Route>([
+  ...ALWAYS_OPEN,
+  sessionRoutes.versions,
+  factorRoutes.state,
+  factorRoutes.begin,
+  factorRoutes.confirm,
+]);
+
+/** May the route be called while the second factor that a role demands is missing? */
+const isOpenBeforeFactor = (route: Route) => OPEN_BEFORE_FACTOR.has(route);

@@ -163,7 +163,11 @@ export class Sessions {
     const { actor } = grants;
     const session: Session = {
       ...grants,
-      actor: { ...actor, mustChangePwd: actor.mustChangePwd && row.by_password },
+      actor: {
+        ...actor,
+        mustChangePwd: actor.mustChangePwd && row.by_password,
+        mustSetFactor: actor.mustSetFactor && row.by_password,
+      },
       sessionId: row.session_id,
       tokenHash: hash,
       lastSeen: row.last_seen,
@@ -200,7 +204,7 @@ async function rightsVersionOf(db: Kysely<Database>, grants: Grants): Promise<st
     .select(sql<string>`md5(string_agg(m::text, '' order by m.menu_id))`.as('text'))
     .executeTakeFirst();
   const parts = [
-    [actor.deptId, actor.mrspFlag, actor.merId, actor.agentId],
+    [actor.deptId, actor.mrspFlag, actor.merId, actor.agentId, actor.mustSetFactor],
     roles.map((role) => [
       role.roleKey,
       role.dataScope,

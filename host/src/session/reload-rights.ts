@@ -13,6 +13,11 @@ async function load(): Promise<void> {
   const [session, takeMenu] = await Promise.all([fetchSession(), fetchMenu()]);
   // Another user's token: the page is on its way to be loaded anew.
   if (session.userId !== store.get(sessionAtom)?.userId) return;
+  // A role demands a second factor from now on: the page begins again with its setup.
+  if (session.mustSetFactor) {
+    location.reload();
+    return;
+  }
   const { pages } = store.get(routesAtom);
   store.set(sessionAtom, session);
   takeMenu();

@@ -10,7 +10,7 @@ import { needsBinding, openSession } from './open-session.ts';
 /**
  * Loads user info, then the menu (specification §2, routing rules). False when something else is
  * shown instead: sign-in, because the server refused the session, the change of a password that
- * somebody else has given, or binding, because the user's merchant is not known. Rejects when user
+ * somebody else has given, the second factor that a role demands, or binding, because the user's merchant is not known. Rejects when user
  * info, the menu, or a part of the console did not load.
  */
 export async function startSession(
@@ -21,6 +21,14 @@ export async function startSession(
   if (!session) return false;
   if (session.mustChangePwd) {
     await (await import('./must-change/start.tsx')).startMustChange(navigator, session, password);
+    return false;
+  }
+  if (session.mustSetFactor) {
+    await (await import('./must-set-factor/start.tsx')).startMustSetFactor(
+      navigator,
+      session,
+      password,
+    );
     return false;
   }
   if (needsBinding(session)) {

@@ -27,6 +27,8 @@ export interface Session {
   isPasswordExpired?: boolean;
   /** Nothing is allowed before the password has been changed. */
   mustChangePwd?: boolean;
+  /** Nothing is allowed before the second factor that a role demands has been set up. */
+  mustSetFactor?: boolean;
   /** Currencies that are not as the built-in table has them. */
   currencies?: Answer<typeof sessionRoutes.info>['currencies'];
 }
@@ -45,7 +47,7 @@ export async function prepareSession(): Promise<void> {
 
 function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): Session {
   const { user, roles, permissions, isDefaultModifyPwd, isPasswordExpired } = info;
-  const { mustChangePwd, currencies } = info;
+  const { mustChangePwd, mustSetFactor, currencies } = info;
   return {
     ...user,
     userName,
@@ -55,6 +57,7 @@ function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): S
     isDefaultModifyPwd,
     isPasswordExpired,
     mustChangePwd,
+    mustSetFactor,
     currencies,
   };
 }

@@ -56,6 +56,8 @@ export interface SysRole extends Traced {
   data_scope: Defaulted<'1' | '2' | '3' | '4' | '5'>;
   menu_check_strictly: Defaulted<boolean>;
   dept_check_strictly: Defaulted<boolean>;
+  /** Its users need a second factor. */
+  factor_required: Defaulted<boolean>;
   status: Defaulted<OnOff>;
   del_flag: Defaulted<'0' | '2'>;
 }

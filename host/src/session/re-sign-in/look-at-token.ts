@@ -14,7 +14,7 @@ function leave(): void {
 
 /**
  * Nothing of one user may stay while another one's token is sent, nor of one who has to change the
- * password first: the page is loaded anew.
+ * password or set up a second factor first: the page is loaded anew.
  */
 function startAnew(): void {
   forgetUnsaved();
@@ -43,7 +43,7 @@ async function look(): Promise<void> {
   const session = await fetchSession();
   const isSame = session.userId === store.get(sessionAtom)?.userId;
   if (!isSame) rememberOtherUser();
-  if (isSame && !session.mustChangePwd) await goOn(session, token);
+  if (isSame && !session.mustChangePwd && !session.mustSetFactor) await goOn(session, token);
   else startAnew();
 }
 

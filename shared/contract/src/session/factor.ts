@@ -36,6 +36,8 @@ export const factorRoutes = {
       since: z.string(),
       /** Recovery codes that have not been used. */
       codesLeft: z.number(),
+      /** A role demands it: it cannot be turned off. */
+      isDemanded: z.boolean(),
     }),
   }),
   /**

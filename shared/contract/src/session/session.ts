@@ -58,6 +58,8 @@ export const SessionInfo = z.object({
   isPasswordExpired: z.boolean().optional(),
   /** Every other call is refused until the password is changed. */
   mustChangePwd: z.boolean().optional(),
+  /** Every other call is refused until the second factor that a role demands is set up. */
+  mustSetFactor: z.boolean().optional(),
   /** Currencies that are not as the built-in table has them; left out when there is none. */
   currencies: z
     .array(

@@ -36,6 +36,7 @@ export const SYSTEM: Directory = {
         ...maintain(userRoutes),
         ...buttons(userRoutes.export, userRoutes.importData),
         button(userRoutes.resetPwd, ['重置密码', 'Reset password']),
+        button(userRoutes.resetFactor, ['重置两步验证', 'Reset two-step verification']),
       ],
     },
     {

@@ -28,6 +28,8 @@ export const RoleInput = z.object({
   menuIds: rule.keys(MOST_MENUS).optional(),
   /** The menus were ticked with parents and children linked. */
   menuCheckStrictly: strictly(),
+  /** Its users set a second factor up before anything else; left out, it stays as it is. */
+  factorRequired: z.boolean('commonData.formatMsg').optional(),
   remark: rule.text(500),
 });
 
@@ -50,6 +52,8 @@ export const Role = z.object({
   dataScope: DataScope,
   menuCheckStrictly: z.boolean(),
   deptCheckStrictly: z.boolean(),
+  /** Its users need a second factor. */
+  factorRequired: z.boolean(),
   status: OnOff,
   /** The super administrator's, which nobody changes. */
   admin: z.boolean(),

@@ -188,6 +188,14 @@ export const userRoutes = {
     answer: 'data',
     data: z.object({ password: z.string() }),
   }),
+  /** Takes the second factor of another user away, and ends all sessions; never the caller's own. */
+  resetFactor: route({
+    method: 'PUT',
+    path: `${PATH}/resetFactor`,
+    permit: `${PERMIT}:resetFactor`,
+    body: z.object({ userId: rule.key(), reason: rule.reason() }),
+    answer: 'done',
+  }),
   /** Stopping ends all sessions at once. */
   changeStatus: route({
     method: 'PUT',

@@ -50,7 +50,7 @@ describe('[2.5] the own second factor', () => {
       WRONG,
     );
     const { data: state } = await operator.call(factorRoutes.state);
-    expect(state).toEqual({ isOn: false, since: '', codesLeft: 0 });
+    expect(state).toEqual({ isOn: false, since: '', codesLeft: 0, isDemanded: false });
   });
 
   it('keeps the key sealed and the recovery codes as hashes, and no log has them', async () => {
@@ -58,7 +58,12 @@ describe('[2.5] the own second factor', () => {
     const { recoveryCodes } = await turnOnFactor(operator, clock);
     expect(new Set(recoveryCodes).size).toBe(10);
     const { data: state } = await operator.call(factorRoutes.state);
-    expect(state).toEqual({ isOn: true, since: expect.any(String), codesLeft: 10 });
+    expect(state).toEqual({
+      isOn: true,
+      since: expect.any(String),
+      codesLeft: 10,
+      isDemanded: false,
+    });
     const stored = JSON.stringify([
       await db.selectFrom('user_recovery_code').selectAll().execute(),
       await db.selectFrom('oper_log').selectAll().execute(),

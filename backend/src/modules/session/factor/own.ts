@@ -6,13 +6,14 @@ import { inOwnTransaction } from '../../../kernel/own-transaction.ts';
 import { verifyPassword } from '../../../kernel/password.ts';
 import { proven } from '../../../kernel/proof.ts';
 import { drawCode } from '../../../kernel/qr.ts';
-import { refuseField } from '../../../kernel/refusal.ts';
+import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { endOtherSessions } from '../../../kernel/user-sessions.ts';
 import type { Deps } from '../../deps.ts';
 import {
   codesLeft,
   confirmedAt,
   confirmSetup,
+  isDemanded,
   keepSetup,
   removeFactor,
   renewCodes,
@@ -36,7 +37,12 @@ const wrongCode = () => refuseField('code', 'login.captchaWrong');
 export async function ownFactor(ctx: Context): Promise<Answer<typeof factorRoutes.state>> {
   const { userId } = ctx.actor;
   const since = (await confirmedAt(ctx.db, userId)) ?? '';
-  return { isOn: since !== '', since, codesLeft: await codesLeft(ctx.db, userId) };
+  return {
+    isOn: since !== '',
+    since,
+    codesLeft: await codesLeft(ctx.db, userId),
+    isDemanded: await isDemanded(ctx.db, userId),
+  };
 }
 
 async function requirePassword(ctx: Context, deps: Deps, password: string): Promise<void> {
@@ -100,13 +106,14 @@ export async function renewOwnCodes(ctx: Context, deps: Deps, { code }: WithCode
   });
 }
 
-/** Turns the caller's factor off once a code has been right; all other sessions of the user end. */
+/** Turns the caller's factor off once a code has been right, unless a role demands one; all other sessions of the user end. */
 export async function turnOffFactor(
   ctx: Context,
   deps: Deps,
   { code }: WithCode,
 ): Promise<undefined> {
   const { userId } = ctx.actor;
+  if (await isDemanded(ctx.db, userId)) throw refuse('factor.demanded');
   const by = await requireCode(ctx, deps, code);
   await inOwnTransaction(ctx, async (own) => {
     await removeFactor(own.db, userId);

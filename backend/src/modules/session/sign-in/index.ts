@@ -72,6 +72,7 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
       cipher,
       currencies: await changedCurrencies(ctx),
       ...(await passwordAge(ctx, deps)),
+      mustSetFactor: ctx.actor.mustSetFactor,
     };
   });
 

@@ -34,6 +34,7 @@ export function toRole(ctx: Context, role: StoredRole): RoleRow {
     dataScope: role.data_scope,
     menuCheckStrictly: role.menu_check_strictly,
     deptCheckStrictly: role.dept_check_strictly,
+    factorRequired: role.factor_required,
     status: role.status,
     admin: isAdminRole(role),
     remark: role.remark,

@@ -37,6 +37,7 @@ const columnsOf = (ctx: Context, input: Create, before?: StoredRole) => ({
   menu_check_strictly: input.menuCheckStrictly,
   remark: input.remark,
   ...(input.dataScope && { data_scope: input.dataScope }),
+  ...(input.factorRequired !== undefined && { factor_required: input.factorRequired }),
 });
 
 /** Names and keys are unique; whoever loses a race hears the same as whoever types a known one. */

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { requireAdminLeft } from '../../../kernel/last-admin.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import { updated } from '../../../kernel/traced.ts';
 import { endSessionsOf } from '../../../kernel/user-sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { FACTOR, removeFactor } from '../../session/factor/index.ts';
 import { replaceRoles, requireGivable, rolesOfUser } from './roles.ts';
 import { newPassword } from './secret.ts';
 import { requireChangeable, requireNotSelf } from './user.rules.ts';
@@ -14,6 +16,7 @@ import { requireUser } from './user.store.ts';
 import { USER } from './user.writes.ts';
 
 type Reset = z.output<typeof userRoutes.resetPwd.body>;
+type ResetFactor = z.output<typeof userRoutes.resetFactor.body>;
 type Status = z.output<typeof userRoutes.changeStatus.body>;
 type Roles = z.output<typeof userRoutes.setAuthRole.query>;
 
@@ -33,6 +36,25 @@ export async function resetPassword(ctx: Context, deps: Deps, { userId, password
   const diff = { userName: user.user_name, drawn: shown !== '' };
   ctx.audit({ objType: USER, objId: userId, action: 'resetPwd', diff });
   return { password: shown };
+}
+
+/**
+ * Takes the second factor of another user away, for somebody who has lost it, and ends all sessions. Where a
+ * role demands one, the next sign-in sets up another.
+ */
+export async function resetFactor(
+  ctx: Context,
+  { userId, reason }: ResetFactor,
+): Promise<undefined> {
+  const user = await requireUser(ctx, userId);
+  // The own one is turned off in the personal center, by a code.
+  requireNotSelf(ctx, [userId], 'user.resetFactorSelf');
+  await requireChangeable(ctx, [user]);
+  if (!(await removeFactor(ctx.db, userId)))
+    throw refuse('user.noFactor', { name: user.user_name });
+  await endSessionsOf(ctx.db, [userId]);
+  const diff = { userName: user.user_name };
+  ctx.audit({ objType: FACTOR, objId: userId, action: 'reset', reason, diff });
 }
 
 /** Enables or stops a user; stopping ends all sessions at once. */

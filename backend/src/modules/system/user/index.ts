@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { deptTree } from '../../../kernel/dept-tree.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
-import { changeStatus, resetPassword, setRoles } from './access.ts';
+import { changeStatus, resetFactor, resetPassword, setRoles } from './access.ts';
 import { userExport } from './export.ts';
 import { userImport } from './import/import.ts';
 import { roleChoices, rolesOfUser } from './roles.ts';
@@ -43,6 +43,7 @@ export function userModule(app: FastifyInstance, deps: Deps): void {
   on(userRoutes.update, ({ body }, ctx) => updateUser(ctx, body));
   on(userRoutes.remove, ({ params }, ctx) => removeUsers(ctx, params.ids.split(',')));
   on(userRoutes.resetPwd, ({ body }, ctx) => resetPassword(ctx, deps, body));
+  on(userRoutes.resetFactor, ({ body }, ctx) => resetFactor(ctx, body));
   on(userRoutes.changeStatus, ({ body }, ctx) => changeStatus(ctx, body));
   on(userRoutes.setAuthRole, ({ query }, ctx) => setRoles(ctx, query));
 

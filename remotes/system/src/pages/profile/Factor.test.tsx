@@ -11,8 +11,8 @@ import { words } from './words.ts';
 
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const CODES = ['K7QM-2XRT-9BFH', 'P3WE-7YKD-4MNC'];
-const OFF = { isOn: false, since: '', codesLeft: 0 };
-const ON = { isOn: true, since: '2026-11-30 09:00:00', codesLeft: 7 };
+const OFF = { isOn: false, since: '', codesLeft: 0, isDemanded: false };
+const ON = { isOn: true, since: '2026-11-30 09:00:00', codesLeft: 7, isDemanded: false };
 let server: FakeServer;
 let state: typeof ON;
 

@@ -63,7 +63,7 @@ export function Factor({ userName }: { userName: string }) {
     <>
       <p className={css.hint}>{t('factorHint')}</p>
       <Region answer={answer} height={HEIGHT_PX}>
-        {({ isOn, since, codesLeft }) =>
+        {({ isOn, since, codesLeft, isDemanded }) =>
           isOn ? (
             <>
               <p className={css.factor}>
@@ -71,12 +71,15 @@ export function Factor({ userName }: { userName: string }) {
                 {t('factorSince', { time: since })}
               </p>
               <p className={css.factor}>{t('factorCodesLeft', { count: codesLeft })}</p>
+              {isDemanded && <p className={css.factor}>{t('factorDemanded')}</p>}
               <div className={css.actions}>
                 <Button onClick={() => ask('renew')}>{t('renew')}</Button>
                 <Button onClick={() => ask('replace')}>{t('replace')}</Button>
-                <Button status="danger" onClick={() => ask('turnOff')}>
-                  {t('turnOff')}
-                </Button>
+                {!isDemanded && (
+                  <Button status="danger" onClick={() => ask('turnOff')}>
+                    {t('turnOff')}
+                  </Button>
+                )}
               </div>
             </>
           ) : (

@@ -21,6 +21,7 @@ const admin: Role = {
   dataScope: '1',
   menuCheckStrictly: true,
   deptCheckStrictly: true,
+  factorRequired: false,
   status: '0',
   admin: true,
   remark: '',
@@ -160,10 +161,11 @@ describe('[2.73] roles', () => {
     });
   });
 
-  it('can be ticked apart from their parents', async () => {
+  it('[6.3] can be ticked apart from their parents, and demand a second factor', async () => {
     await open();
     await userEvent.click(rowOf('ops').getByRole('button', { name: '修改' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '父子联动' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '要求两步验证' }));
     expect(screen.queryByRole('treeitem', { name: '查看' })).toBeNull();
     await userEvent.click(await line('通知公告'));
     await press('保存');
@@ -171,6 +173,7 @@ describe('[2.73] roles', () => {
     expect(server.inputs(roleRoutes.update)[0]?.body).toMatchObject({
       menuIds: ['9'],
       menuCheckStrictly: false,
+      factorRequired: true,
     });
   });
 

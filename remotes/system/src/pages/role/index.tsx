@@ -98,6 +98,7 @@ function RoleFields({ form }: MenuFieldProps) {
       <Field.Text name="roleKey" />
       <Field.Number name="roleSort" />
       <Field.Dict name="status" type="sys_normal_disable" />
+      <FactorField form={form} />
       <MenuField form={form} />
       <Field.TextArea name="remark" />
     </>
@@ -162,6 +163,27 @@ function useRoleActions({ edit, openScope, reload }: Wanted): {
     ],
     batch: [remove.many],
   };
+}
+
+/** Tick that demands a second factor of the users of a role. */
+function FactorField({ form }: MenuFieldProps) {
+  const t = useWords(words);
+  return (
+    <div className="ui-field" data-wide>
+      {/* Labels right below a field stand above it. */}
+      <div>
+        <label className={css.demand}>
+          <input
+            type="checkbox"
+            checked={form.values.factorRequired === true}
+            onChange={({ target }) => form.set('factorRequired', target.checked)}
+          />
+          {t('factorRequired')}
+        </label>
+      </div>
+      <div className={css.hint}>{t('factorHint')}</div>
+    </div>
+  );
 }
 
 const TREE_PX = 280;

@@ -210,6 +210,7 @@ describe('[2.73] users', () => {
       null,
       reason,
       reason,
+      reason,
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: '删除' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -27,6 +27,7 @@ import { useState } from 'react';
 import { deptTree, users } from './api.ts';
 import css from './DeptPane.module.css';
 import { DeptPane } from './DeptPane.tsx';
+import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import { type Secret, SecretDialog } from './SecretDialog.tsx';
 import { ReloadContext, StatusCell } from './StatusCell.tsx';
 import userDetailCss from './UserDetail.module.css';
@@ -44,7 +45,8 @@ export default function UserPage() {
   const depts = useCall(deptTree, {}, { keep: true });
   const [secret, show] = useState<Secret>();
   const { added, changed, userName, edit } = useUserForms(list.reload, show);
-  const { actions, batch } = useUserActions({ edit, show, reload: list.reload });
+  const [resetting, resetFactor] = useState<User>();
+  const { actions, batch } = useUserActions({ edit, show, resetFactor, reload: list.reload });
   const imports = useImport({
     preview: users.importPreview,
     run: users.importData,
@@ -92,6 +94,7 @@ export default function UserPage() {
           <ImportDialog imports={imports} />
         </ListPage>
       </div>
+      {resetting && <ResetFactorDialog user={resetting} close={() => resetFactor(undefined)} />}
       {secret && <SecretDialog secret={secret} close={() => show(undefined)} />}
     </ReloadContext>
   );

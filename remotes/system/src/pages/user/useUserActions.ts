@@ -8,11 +8,12 @@ import { words } from './words.ts';
 interface Wanted {
   edit(user: User): void;
   show(secret: Secret): void;
+  resetFactor(user: User): void;
   reload(): unknown;
 }
 
 /** Returns the actions on a user, and on the chosen ones; none changes the first administrator or the caller. */
-export function useUserActions({ edit, show, reload }: Wanted): {
+export function useUserActions({ edit, show, resetFactor, reload }: Wanted): {
   actions: RowAction<User>[];
   batch: BatchAction<User>[];
 } {
@@ -34,6 +35,7 @@ export function useUserActions({ edit, show, reload }: Wanted): {
       { label: t('assignRoles'), call: users.setAuthRole, disabled, run: assign },
       { label: t('lens'), call: lensCall, run: why },
       { label: t('reset'), call: users.resetPwd, disabled, run: reset },
+      { label: t('resetFactor'), call: users.resetFactor, disabled, run: resetFactor },
       remove.one,
     ],
     batch: [remove.many],
