@@ -74,6 +74,8 @@ describe('[5.1] the second step of signing in', () => {
     expect(box('动态验证码')).toMatchObject({ value: '' });
     server.on(sessionRoutes.loginCode, () => ({ token: 'tok' }));
     press('无法使用手机？输入恢复码');
+    expect(screen.queryByText('验证码错误或已失效')).toBeNull();
+    expect(document.activeElement).toBe(box('恢复码'));
     expect(box('恢复码').inputMode).toBe('text');
     type('恢复码', 'K7QM-2XRT-9BFH');
     press('验证');

@@ -2,6 +2,7 @@ import { isSignInOver, signInWithCode } from '@portal/auth';
 import { LOGIN_REQUIRED } from '@portal/contract/session/paths';
 import { lazyWords, loadWords, useWords } from '@portal/i18n';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Heading } from '../open/Heading.tsx';
 import css from '../open/open.module.css';
 import { Refusal } from '../open/Refusal.tsx';
@@ -54,6 +55,14 @@ export function SecondStepForm({ stepToken, onSignedIn, onOver }: SecondStepProp
     forget: ['code'],
     focus: 'code',
   });
+  const code = field('code');
+  const change = () => {
+    flushSync(() => {
+      code.onChange('');
+      setRecovery(!isRecovery);
+    });
+    form.form.current?.querySelector('input')?.focus();
+  };
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit}>
       <Refusal text={form.banner} />
@@ -62,11 +71,11 @@ export function SecondStepForm({ stepToken, onSignedIn, onOver }: SecondStepProp
         label={t(isRecovery ? 'recoveryCode' : 'code')}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        {...field('code')}
+        {...code}
       />
       <SubmitButton busy={form.busy}>{t('submit')}</SubmitButton>
       <div className={stepCss.links}>
-        <button type="button" className={css.link} onClick={() => setRecovery(!isRecovery)}>
+        <button type="button" className={css.link} onClick={change}>
           {t(isRecovery ? 'useApp' : 'useRecovery')}
         </button>
         <button type="button" className={css.link} onClick={() => onOver()}>
