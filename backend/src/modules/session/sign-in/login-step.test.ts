@@ -43,7 +43,7 @@ const lines = () =>
 const sessions = () => db.selectFrom('session').where('user_id', '=', userId).execute();
 
 describe('[5.1] signing in with a second factor', () => {
-  it('asks for a code after the right password, and nothing of a session exists before', async () => {
+  it('A16 asks for a code after the right password, and nothing of a session exists before', async () => {
     const [before, log] = [await sessions(), await lines()];
     const asked = await login();
     expect(asked).toMatchObject({
@@ -77,7 +77,7 @@ describe('[5.1] signing in with a second factor', () => {
     expect(await send(await stepToken(), code)).toMatchObject(WRONG);
   });
 
-  it('takes one of two right codes at once, and a step once', async () => {
+  it('A16 takes one of two right codes at once, and a step once', async () => {
     const token = await stepToken();
     const codes = [factor.nextCode(), factor.recoveryCodes[0] as string];
     const answers = await Promise.all(codes.map((code) => send(token, code)));
@@ -85,7 +85,7 @@ describe('[5.1] signing in with a second factor', () => {
     expect(await send(token, factor.nextCode())).toMatchObject(OVER);
   });
 
-  it('is over after five minutes, elsewhere, and with another password', async () => {
+  it('A16 is over after five minutes, elsewhere, and with another password', async () => {
     const late = await stepToken();
     clock.advance(STEP_MS);
     expect(await send(late, factor.nextCode())).toMatchObject(OVER);
@@ -107,7 +107,7 @@ describe('[5.1] signing in with a second factor', () => {
     await set('0');
   });
 
-  it('allows five codes after one password, many at once too', async () => {
+  it('A16 allows five codes after one password, many at once too', async () => {
     const token = await stepToken();
     const tries = Array.from({ length: 9 }, () => send(token, '000000'));
     const answers = await Promise.all(tries);
@@ -115,7 +115,7 @@ describe('[5.1] signing in with a second factor', () => {
     expect(await send(token, factor.nextCode())).toMatchObject(OVER);
   });
 
-  it('locks the account by wrong codes as by wrong passwords; a right password forgives none', async () => {
+  it('A16 locks the account by wrong codes as by wrong passwords; a right password forgives none', async () => {
     for (let at = 0; at < ACCOUNT_ATTEMPTS; at += 1) {
       expect(await send(await stepToken(), '000000')).toMatchObject(WRONG);
     }
