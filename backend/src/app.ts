@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHeaders(app);
   addAnswers(app);
-  addHealth(app, options.isStopping ?? (() => false));
+  addHealth(app, { isStopping: options.isStopping ?? (() => false), dataDir });
   const { metrics, release } = options;
   if (metrics) await addMetrics(app, { db, clock, release }, metrics);
 

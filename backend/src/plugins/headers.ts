@@ -22,9 +22,14 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
+/** A year: from then on a browser that was here over TLS comes over nothing else. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
 /** Security headers and the request's reference on every answer. No CORS header is ever sent. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+    // Over TLS by what a trusted proxy says; over plain HTTP browsers ignore it, and nobody should promise it.
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
   });
 }

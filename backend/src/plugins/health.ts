@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -19,15 +20,38 @@ async function askDatabase(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Less than this is as good as full: one upload, one piece of an export. */
+const ROOM_BYTES = 64 * 1024 * 1024;
+
+/** True when the disk of a folder has no room left; what cannot be asked is not called full. */
+async function isFull(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize < ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+interface HealthOptions {
+  isStopping: () => boolean;
+  /** Folder of releases, and of the embedded database. */
+  dataDir: string;
+}
+
 /** `/healthz`: the process answers. `/readyz`: it takes requests, and its database answers. */
-export function addHealth(app: FastifyInstance, isStopping: () => boolean): void {
+export function addHealth(app: FastifyInstance, { isStopping, dataDir }: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       await askDatabase(app);
-      const warnings = app.scheduler.hasFiringsAhead ? ['clock'] : undefined;
-      return { status: 'ready', warnings };
+      const found = {
+        clock: app.scheduler.hasFiringsAhead,
+        disk: await isFull(dataDir),
+      };
+      const warnings = Object.entries(found).flatMap(([name, isSo]) => (isSo ? [name] : []));
+      return { status: 'ready', warnings: warnings.length > 0 ? warnings : undefined };
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
       return reply.code(503).send({ status: 'no database' });

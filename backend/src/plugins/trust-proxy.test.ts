@@ -22,3 +22,17 @@ it('an address is what the last foreign proxy says, never what the caller writes
   expect(await codeOf('192.0.2.1', '198.51.100.3')).toBe(401);
   expect(await codeOf('192.0.2.1', '198.51.100.4')).toBe(429);
 });
+
+it('TLS is promised for later when a trusted proxy says that this call came over it, and only then', async () => {
+  const promised = async (remoteAddress: string, proto: string) => {
+    const { headers } = await app.inject({
+      url: '/healthz',
+      remoteAddress,
+      headers: { 'x-forwarded-proto': proto },
+    });
+    return headers['strict-transport-security'];
+  };
+  expect(await promised('10.1.0.1', 'https')).toBe('max-age=31536000');
+  expect(await promised('10.1.0.1', 'http')).toBeUndefined();
+  expect(await promised('192.0.2.1', 'https')).toBeUndefined();
+});
