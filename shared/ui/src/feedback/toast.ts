@@ -1,7 +1,7 @@
 import '../react-19.ts';
 import { TOAST_MS } from '@portal/contract/constants';
 import { AppError } from '@portal/http';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Message, Notification } from '../arco.ts';
 
 /** At most this many at once (visual design §6). */
@@ -9,9 +9,36 @@ const MOST = 3;
 
 Message.config({ maxCount: MOST, duration: TOAST_MS });
 
-/** Says that something is done, or has happened: one line, five seconds (specification §8). */
-export function toast(text: ReactNode, tone: 'success' | 'info' = 'success'): void {
-  Message[tone]({ content: text });
+/** Leads from a toast to the thing that it is about. */
+interface ToastLink {
+  text: string;
+  open(): void;
+}
+
+let last = 0;
+
+/**
+ * Says that something is done, or has happened: one line, five seconds (specification §8). Where the
+ * thing is may be found out later: the link then joins the line.
+ */
+export function toast(
+  text: ReactNode,
+  tone: 'success' | 'info' = 'success',
+  link?: Promise<ToastLink | undefined>,
+): void {
+  last += 1;
+  const id = `toast-${last}`;
+  const say = (content: ReactNode) => Message[tone]({ id, content });
+  say(text);
+  void link?.then((found) => {
+    if (!found) return;
+    const onClick = () => {
+      close();
+      found.open();
+    };
+    const look = { key: id, className: 'ui-link', onClick };
+    const close = say([text, createElement('button', { type: 'button', ...look }, found.text)]);
+  });
 }
 
 /**

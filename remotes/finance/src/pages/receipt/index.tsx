@@ -40,7 +40,7 @@ export default function ReceiptPage() {
   const owed = useCall(receipts.owed, {});
   const changed = () =>
     Promise.all([...[list.reload(), owed.reload(), refreshWaiting()], record.reload()]);
-  const form = useFormDrawer(words, ReceiptForm, formCalls, changed);
+  const form = useFormDrawer(words, ReceiptForm, formCalls, { ...list, reload: changed });
   const decisions = useReceiptDecisions(list, changed);
   // Channels pay for the day before.
   const create = () => form.create({ acctDate: lastDays(2).beginTime });

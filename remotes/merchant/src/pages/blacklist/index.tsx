@@ -53,8 +53,8 @@ export default function BlacklistPage() {
   const t = useWords(words);
   const list = useList(blacklist.list, 'blackId');
   const record = useRecord(list, blacklist.get);
-  const added = useFormDrawer(words, BlacklistInput, blacklist, list.reload);
-  const changed = useFormDrawer(words, BlacklistChange, blacklist, list.reload);
+  const added = useFormDrawer(words, BlacklistInput, blacklist, list);
+  const changed = useFormDrawer(words, BlacklistChange, blacklist, list);
   const [isChecking, setChecking] = useState(false);
   const statusActions = useEntryActions(list.reload);
   const remove = useRemoval(words, blacklist, {

@@ -28,7 +28,7 @@ import { words } from './words.ts';
 export default function CardbinPage() {
   const t = useWords(words);
   const list = useList(cardbins.list, 'binId');
-  const form = useFormDrawer(words, CardbinInput, cardbins, list.reload);
+  const form = useFormDrawer(words, CardbinInput, cardbins, list);
   const [isMatching, setMatching] = useState(false);
   const remove = useRemoval(words, cardbins, {
     id: ({ binId }) => binId,

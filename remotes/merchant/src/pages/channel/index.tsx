@@ -33,8 +33,8 @@ export default function ChannelPage() {
   const navigate = useNavigate();
   const list = useList(channels.list, 'chnlCode');
   const record = useRecord(list, channels.get);
-  const added = useFormDrawer(words, ChannelInput, channels, list.reload);
-  const changed = useFormDrawer(words, ChannelChange, channels, list.reload);
+  const added = useFormDrawer(words, ChannelInput, channels, list);
+  const changed = useFormDrawer(words, ChannelChange, channels, list);
   const remove = useRemoval(words, channels, {
     id: ({ chnlCode }) => chnlCode,
     name: ({ chnlName }) => chnlName,

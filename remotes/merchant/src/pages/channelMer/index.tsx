@@ -50,7 +50,7 @@ export default function ChannelMerPage() {
     void list.reload();
     void record.reload();
   };
-  const added = useFormDrawer(words, ChannelMerInput, channelMers, refresh);
+  const added = useFormDrawer(words, ChannelMerInput, channelMers, { ...list, reload: refresh });
   const changed = useFormDrawer(words, Change, channelMers, refresh);
   const states = useStates(refresh);
   const remove = useRemoval(words, channelMers, {

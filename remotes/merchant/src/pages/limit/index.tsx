@@ -35,7 +35,7 @@ export default function LimitPage() {
     void list.reload();
     void record.reload();
   };
-  const added = useFormDrawer(words, LimitForm, formCalls, refresh);
+  const added = useFormDrawer(words, LimitForm, formCalls, { ...list, reload: refresh });
   const changed = useFormDrawer(words, LimitForm, formCalls, refresh);
   const status = useStatus(refresh);
   const remove = useRemoval(words, limits, {

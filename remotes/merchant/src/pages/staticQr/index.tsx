@@ -33,7 +33,7 @@ export default function StaticQrPage() {
   const list = useList(codes.list, 'qrId');
   const record = useRecord(list, codes.get);
   const reload = () => Promise.all([list.reload(), record.reload()]);
-  const form = useCodeForm(reload);
+  const form = useCodeForm({ ...list, reload });
   const remove = useRemoval(words, codes, {
     id: ({ qrId }) => qrId,
     name: ({ merName, qrId }) => `${merName} ${qrId}`,
@@ -98,8 +98,10 @@ interface CodeForm extends FormDrawerState {
   edit(row: { qrId: string }): void;
 }
 
+type ListToSave = Exclude<Parameters<typeof useFormDrawer>[3], () => unknown>;
+
 /** The form of codes; an old one is read whole first, as lists show neither account nor phone. */
-function useCodeForm(onSaved: () => unknown): CodeForm {
+function useCodeForm(list: ListToSave): CodeForm {
   const t = useWords(words);
   const answer = useRef<Saved>(undefined);
   const calls = typedCodes((saved) => {
@@ -113,9 +115,9 @@ function useCodeForm(onSaved: () => unknown): CodeForm {
   };
   const reload = () => {
     if (answer.current?.auditId) void refreshRequests();
-    return onSaved();
+    return list.reload();
   };
-  const form = useFormDrawer(words, StaticQrForm, calls, reload, sayDone);
+  const form = useFormDrawer(words, StaticQrForm, calls, { ...list, reload }, sayDone);
   const [isNew, setNew] = useState(true);
   const [isDisabled, setDisabled] = useState(false);
   const create = () => {

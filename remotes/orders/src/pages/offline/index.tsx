@@ -43,7 +43,7 @@ export default function OfflinePage() {
   const t = useWords(words);
   const list = useList(offline.list, 'platOrderId');
   const record = useRecord(list, offline.get);
-  const form = useFormDrawer(words, OfflineForm, formCalls, list.reload);
+  const form = useFormDrawer(words, OfflineForm, formCalls, list);
   const refusal = refusalOfOrderExport(list.filters, platformToday());
   const reload = () => Promise.all([record.reload(), list.reload()]);
 

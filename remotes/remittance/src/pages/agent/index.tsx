@@ -21,7 +21,7 @@ export default function AgentPage() {
   const t = useWords(words);
   const list = useList(agents.list, 'agentId');
   const record = useRecordPage(list, '/remittance/agent/detail');
-  const form = useFormDrawer(words, AgentForm, formCalls, list.reload);
+  const form = useFormDrawer(words, AgentForm, formCalls, list);
 
   return (
     <ListPage>

@@ -46,8 +46,9 @@ export default function DepositPage() {
   const list = useList(deposits.list, 'regNo');
   const record = useRecord(list, deposits.get);
   const changed = () => Promise.all([list.reload(), refreshWaiting(), record.reload()]);
-  const form = useFormDrawer(depositWords, DepositForm, depositCalls, changed);
-  const adjust = useFormDrawer(adjustWords, AdjustForm, adjustCalls, changed);
+  const kept = { ...list, reload: changed };
+  const form = useFormDrawer(depositWords, DepositForm, depositCalls, kept);
+  const adjust = useFormDrawer(adjustWords, AdjustForm, adjustCalls, kept);
   const decision = useStageDecisions<Row>({ list, waitingOf, changed });
   const edit = (entry: Entry) =>
     entry.txnType === AGENT_TXN_TYPE.deposit

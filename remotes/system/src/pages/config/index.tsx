@@ -31,7 +31,7 @@ import { words } from './words.ts';
 export default function ConfigPage() {
   const t = useWords(words);
   const list = useList(configs.list, 'configId');
-  const form = useFormDrawer(words, ConfigInput, configs, list.reload);
+  const form = useFormDrawer(words, ConfigInput, configs, list);
   const [opened, setOpened] = useState<Opened>();
   const create = () => {
     setOpened(undefined);

@@ -22,7 +22,7 @@ export default function CurrencyPage() {
   const t = useWords(words);
   const columns = columnsIn[useLanguage()];
   const list = useList(currencies.list, 'numCode');
-  const form = useFormDrawer(words, CurrencyInput, currencies, list.reload);
+  const form = useFormDrawer(words, CurrencyInput, currencies, list);
   const create = {
     ...form,
     create: () =>

@@ -5,6 +5,7 @@ import { useWords } from '@portal/i18n';
 import {
   FormDrawer,
   type FormDrawerState,
+  type ListOf,
   ListPage,
   queryClient,
   SearchForm,
@@ -33,7 +34,7 @@ export default function DeptPage() {
       save: ({ ids, orderNums }) => depts.updateSort({ body: { deptIds: ids, orderNums } }),
     },
   });
-  const form = useDeptForm();
+  const form = useDeptForm(list);
   const remove = useConfirmed(depts.remove, refreshDepts);
 
   const staying = ({ deptId, parentId }: Dept) => {
@@ -105,10 +106,10 @@ interface DeptFormState extends FormDrawerState {
 }
 
 /** The form of a department, and the departments that it can be put below. */
-function useDeptForm(): DeptFormState {
+function useDeptForm(list: ListOf<typeof deptRoutes.list>): DeptFormState {
   const [dept, setDept] = useState<Dept>();
   const all: Dept[] = useCall(depts.list, { query: {} }).data ?? NONE;
-  const form = useFormDrawer(words, DeptInput, depts, refreshDepts);
+  const form = useFormDrawer(words, DeptInput, depts, { ...list, reload: refreshDepts });
   const add = (parentId: string) => {
     setDept(undefined);
     const siblings = all.filter((one) => one.parentId === parentId);

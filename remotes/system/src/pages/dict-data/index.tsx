@@ -43,7 +43,7 @@ function Entries({ dictionary: { dictType } }: EntriesProps) {
   const { data: types = [] } = useCall(dictionaries.options, {});
   const options = types.map((type) => ({ value: type.dictType, label: type.dictName }));
   const list = useList(entries.list, 'dictCode', { initial: { dictType } });
-  const form = useFormDrawer(words, DictDataInput, entries, list.reload);
+  const form = useFormDrawer(words, DictDataInput, entries, list);
   const create = {
     ...form,
     create: () => {

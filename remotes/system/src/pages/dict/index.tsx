@@ -28,7 +28,7 @@ export default function DictPage() {
   const columns = columnsIn[useLanguage()];
   const navigate = useNavigate();
   const list = useList(dictionaries.list, 'dictId');
-  const form = useFormDrawer(words, DictTypeInput, dictionaries, list.reload);
+  const form = useFormDrawer(words, DictTypeInput, dictionaries, list);
   const create = { ...form, create: () => form.create({ status: ON_OFF.enabled }) };
   const remove = useRemoval(words, dictionaries, {
     id: ({ dictId }) => dictId,

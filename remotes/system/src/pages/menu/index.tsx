@@ -1,9 +1,10 @@
 import { MENU_TYPE } from '@portal/contract/system/dictionaries';
-import { MenuForm } from '@portal/contract/system/menu';
+import { MenuForm, type menuRoutes } from '@portal/contract/system/menu';
 import { useWords } from '@portal/i18n';
 import {
   FormDrawer,
   type FormDrawerState,
+  type ListOf,
   ListPage,
   SearchForm,
   Toolbar,
@@ -38,7 +39,7 @@ export default function MenuPage() {
       },
     },
   });
-  const form = useMenuForm(list.rows);
+  const form = useMenuForm(list);
   const remove = useConfirmed(menus.remove, refreshMenus);
 
   const staying = ({ menuId, roleCount }: Menu) => {
@@ -99,12 +100,12 @@ interface MenuFormState extends FormDrawerState {
 }
 
 /** The form of a menu, with the menu that it edits; a new one goes behind its siblings. */
-function useMenuForm(rows: readonly Menu[]): MenuFormState {
+function useMenuForm(list: ListOf<typeof menuRoutes.list>): MenuFormState {
   const [menu, setMenu] = useState<Menu>();
-  const form = useFormDrawer(words, MenuForm, menus, refreshMenus);
+  const form = useFormDrawer(words, MenuForm, menus, { ...list, reload: refreshMenus });
   const add = (parentId: string, menuType: Menu['menuType']) => {
     setMenu(undefined);
-    const siblings = rows.filter((row) => row.parentId === parentId);
+    const siblings = list.rows.filter((row) => row.parentId === parentId);
     form.create({ parentId, menuType, orderNum: nextPlace(siblings) });
   };
   return {

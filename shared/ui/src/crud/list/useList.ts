@@ -1,10 +1,12 @@
 import { FIRST_PAGE } from '@portal/contract/constants';
 import type { Page } from '@portal/contract/kit/route';
 import type { AppError, Call } from '@portal/http';
+import { useLanguage } from '@portal/i18n';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../data/useCall.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { callKey, useCall } from '../../data/useCall.ts';
 import { toggled } from '../../hooks/toggled.ts';
 import { useSame } from '../../hooks/useSame.ts';
 import {
@@ -28,6 +30,7 @@ import type {
   SearchPanel,
   Selection,
 } from './types.ts';
+import { useAdded } from './useAdded.ts';
 
 const NO_ROWS: never[] = [];
 
@@ -58,11 +61,10 @@ function useView(schema: ListedRoute['query'], initial: object) {
   const view = useMemo(() => readView(schema, own, first), [schema, own, first]);
   const write = (next: Partial<ViewQuery>, replace = false) =>
     setParams(writeView(schema, params, next), { replace });
+  const viewOf = (next: Partial<ViewQuery>) =>
+    readView(schema, ownPart(schema, writeView(schema, params, next)), first);
   // Addresses may differ where views do not: one leaves out what the other says in full.
-  const isShown = (next: Partial<ViewQuery>) => {
-    const wanted = ownPart(schema, writeView(schema, params, next));
-    return hashKey([readView(schema, wanted, first)]) === hashKey([view]);
-  };
+  const isShown = (next: Partial<ViewQuery>) => hashKey([viewOf(next)]) === hashKey([view]);
   const saved = {
     viewText: unpaged(own),
     shows: (text: string) => {
@@ -76,11 +78,11 @@ function useView(schema: ListedRoute['query'], initial: object) {
       setParams(openedView(schema, params, text, viewId)),
     viewId: params.get(VIEW_PARAM),
   };
-  return { view, write, isShown, saved };
+  return { view, viewOf, write, isShown, saved };
 }
 
 /** All rows at once are a single page. */
-const pageIn = <Row>(answer: Page<Row> | Row[] | undefined): Page<Row> | undefined =>
+const pageIn = <Row>(answer: Page<Row> | Row[]): Page<Row> =>
   Array.isArray(answer) ? { rows: answer, total: answer.length } : answer;
 
 const isSameView = (one: object, other: object) => hashKey([one]) === hashKey([other]);
@@ -102,20 +104,41 @@ export function useList<R extends ListedRoute>(
   { initial = {}, fixed }: ListOptions<R> = {},
 ): ListOf<R> {
   const schema = call.route.query;
-  const { view, write, isShown, saved } = useView(schema, initial);
+  const { view, viewOf, write: setView, isShown, saved } = useView(schema, initial);
   const { viewId, ...views } = saved;
   const filters = useMemo(() => filtersOf(view), [view]);
   const whole = useSame({ ...view, ...fixed }, isSameView);
   const input = { query: whole } as Parameters<Call<R>>[0];
   const answer = useCall(call, input);
   const given = answer.data as Page<ListRow<R>> | ListRow<R>[] | undefined;
-  const page = useLast(useMemo(() => pageIn(given), [given]));
+  const page = useLast(useMemo(() => given && pageIn(given), [given]));
   const updatedAt = useLast(answer.updatedAt || undefined);
   const rows: ListRow<R>[] = page?.rows ?? NO_ROWS;
   const total = page?.total ?? 0;
   const names = [rowKey].flat() as (keyof ListRow<R>)[];
   const idOf = (row: ListRow<R>) => names.map((name) => row[name]).join('/');
   const selection = useSelection(rows, idOf);
+  const language = useLanguage();
+  const read = async (query: object): Promise<Page<ListRow<R>>> => {
+    const asked = { query } as Parameters<Call<R>>[0];
+    const answered = await queryClient.fetchQuery({
+      queryKey: callKey(call, asked, language),
+      queryFn: ({ signal }) => call(asked, { signal }),
+    });
+    return pageIn(answered as Page<ListRow<R>> | ListRow<R>[]);
+  };
+  const pageOf = (sent: object) => ({ ...sent, pageNum: FIRST_PAGE, pageSize: view.pageSize });
+  const { added, reach, forget } = useAdded<ListRow<R>>({
+    rows,
+    idOf,
+    readShown: () => read(whole),
+    readBy: (sent) => read({ ...viewOf(pageOf(sent)), ...fixed }),
+    showBy: (sent) => setView(pageOf(sent)),
+  });
+  const write: typeof setView = (next, replace) => {
+    forget();
+    setView(next, replace);
+  };
 
   const lastPage = Math.max(FIRST_PAGE, Math.ceil(total / view.pageSize));
   const isPastEnd = total > 0 && rows.length === 0 && view.pageNum > lastPage;
@@ -150,6 +173,8 @@ export function useList<R extends ListedRoute>(
     isCapped: page?.isCapped,
     fetching: answer.fetching,
     updatedAt: updatedAt ?? 0,
+    added,
+    reach,
     selection,
     search: useSearchPanel(),
     ...views,

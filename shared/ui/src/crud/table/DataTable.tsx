@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDicts } from '../../dict/useDict.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import type { List } from '../list/types.ts';
@@ -11,7 +11,7 @@ import { Pager } from './Pager.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { scrollToTop } from './scroll-to-top.ts';
 import { Table } from './Table.tsx';
-import { TableArea } from './TableArea.tsx';
+import { TableArea, useCurrentInView } from './TableArea.tsx';
 import { useColumns } from './useColumns.ts';
 import { usePhoneList } from './usePhoneView.ts';
 
@@ -42,10 +42,7 @@ export function DataTable<Row>({
   const types = useMemo(() => dictTypes(isList ? columns : shown), [isList, columns, shown]);
   const dicts = useDicts(types);
   const cursor = useCursor(list, record);
-  useEffect(() => {
-    const row = scroller.current?.querySelector('[data-current]');
-    if (cursor.id !== undefined) row?.scrollIntoView({ block: 'nearest' });
-  }, [cursor.id]);
+  useCurrentInView(scroller, cursor.id);
   const turn = (pageNum: number) => {
     list.turn(pageNum);
     if (scroller.current) scrollToTop(scroller.current);
@@ -74,11 +71,16 @@ export function DataTable<Row>({
 }
 
 /**
- * The current row: the one that is open, else the one that j/k or the arrows chose. With a record
+ * The current row: the one that is open, else the one that was just created, or that j/k or the arrows chose. With a record
  * open they go to its neighbour; Enter opens the current row, Esc lets it go.
  */
 function useCursor<Row>(list: List<Row>, record?: RowLinks<Row>) {
   const [chosen, setChosen] = useState<string>();
+  const [added, setAdded] = useState<string>();
+  if (list.added !== added) {
+    setAdded(list.added);
+    setChosen(list.added);
+  }
   const id = record?.id ?? chosen;
   const at = list.rows.findIndex((row) => list.idOf(row) === id);
   const step = (by: 1 | -1) => {

@@ -95,6 +95,10 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
     if (!time || !row[time.name]) return undefined;
     return time.isNamed ? [label(time.name), ' ', cell(time, row)] : cell(time, row);
   };
+  const marksOf = (key: string) => ({
+    'data-current': key === current || undefined,
+    'data-added': key === list.added || undefined,
+  });
   const isBare = !fact && !id && !time && states.length === 0;
   return (
     <ul className="ui-records">
@@ -125,7 +129,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
           </>
         );
         return (
-          <li key={key} data-current={key === current || undefined}>
+          <li key={key} {...marksOf(key)}>
             {record ? (
               <Link to={record.to(row)}>{lines}</Link>
             ) : (

@@ -75,6 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
             shared={shared}
             isChosen={list.selection.has(row)}
             isCurrent={id === current}
+            isAdded={id === list.added}
           />
         );
       })}
@@ -102,6 +103,8 @@ interface TableRowProps<Row> {
   shared: RowShared<Row>;
   isChosen: boolean;
   isCurrent: boolean;
+  /** It was just created. */
+  isAdded: boolean;
 }
 
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey);
@@ -160,10 +163,14 @@ function drawCell<Row>(column: Column<Row>, row: Row, shared: RowShared<Row>, is
   );
 }
 
-function DrawnRow<Row>({ row, shared, isChosen, isCurrent }: TableRowProps<Row>) {
+function DrawnRow<Row>({ row, shared, isChosen, isCurrent, isAdded }: TableRowProps<Row>) {
   const { columns, actions, toggle } = shared;
   return (
-    <tr aria-selected={isChosen} data-current={isCurrent || undefined}>
+    <tr
+      aria-selected={isChosen}
+      data-current={isCurrent || undefined}
+      data-added={isAdded || undefined}
+    >
       {toggle && (
         <td className="ui-check">
           <input

@@ -46,6 +46,17 @@ export function TableArea<Row>(props: TableAreaProps<Row>) {
   );
 }
 
+/** Brings the current row into view when it becomes another. */
+export function useCurrentInView(
+  scroller: RefObject<HTMLElement | null>,
+  id: string | undefined,
+): void {
+  useEffect(() => {
+    const row = scroller.current?.querySelector('[data-current]');
+    if (id !== undefined) row?.scrollIntoView({ block: 'nearest' });
+  }, [scroller, id]);
+}
+
 /** Text of the cell under the pointer, if the cell does not show all of it. */
 function cutText(cell: Element | null): string | undefined {
   if (!(cell instanceof HTMLElement) || cell.matches('.ui-c-id, .ui-actions')) return undefined;

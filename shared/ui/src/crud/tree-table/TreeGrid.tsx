@@ -74,6 +74,7 @@ export function TreeGrid<Row>(props: TreeGridProps<Row>) {
           actions={actions}
           moreLabel={t('moreActions')}
           isInOrder={line.id === focused || (!isFocused && at === 0)}
+          isAdded={line.id === list.added}
           toggle={() => toggle(line)}
           onFocus={() => setFocused(line.id)}
           onKeyDown={(event) => press(event, line, at)}
@@ -99,6 +100,8 @@ interface TreeRowProps<Row> {
   moreLabel: string;
   /** The one row that Tab reaches. */
   isInOrder: boolean;
+  /** It was just created. */
+  isAdded: boolean;
   toggle(): void;
   onFocus(): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
@@ -122,6 +125,8 @@ function TreeRow<Row>(props: TreeRowProps<Row>) {
       aria-setsize={count}
       tabIndex={isInOrder ? 0 : -1}
       data-dragged={dragging?.dragged === id || undefined}
+      data-current={props.isAdded || undefined}
+      data-added={props.isAdded || undefined}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
       onDragOver={(event) => {

@@ -90,6 +90,9 @@ function Page() {
   return (
     <>
       <Toolbar list={list} columns={columns} actions={[tree.all]} />
+      <button type="button" onClick={() => void list.reach({ deptName: '部门6' })}>
+        created
+      </button>
       <TreeTable tree={tree} columns={columns} actions={[edit]} label="部门" />
     </>
   );
@@ -124,6 +127,15 @@ describe('[2.73] a tree of rows', () => {
     expect(row('4').getAttribute('aria-setsize')).toBe('3');
     await userEvent.click(within(row('1')).getByRole('button', { name: '收起下级' }));
     expect(shown()).toEqual(['1']);
+  });
+
+  it('opens the way to a row that was just created, and marks it', async () => {
+    await open();
+    rows = rows.concat(rows.slice(-1).map((last) => ({ ...last, deptId: '6', deptName: '部门6' })));
+    await userEvent.click(screen.getByRole('button', { name: 'created' }));
+    await waitFor(() => expect(shown()).toEqual(['1', '2', '3', '5', '6', '4']));
+    expect(row('6').dataset.added).toBe('true');
+    expect(row('5').dataset.added).toBeUndefined();
   });
 
   it('puts a row whose parent is not there on the first level', async () => {

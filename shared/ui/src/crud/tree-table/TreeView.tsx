@@ -8,7 +8,7 @@ import { uiWords } from '../../words/index.ts';
 import { allowed, itemOf, type RowAction } from '../table/actions.ts';
 import { cellOf, type Dicts, dictTypes } from '../table/cells.tsx';
 import type { Column } from '../table/columns.ts';
-import { TableArea } from '../table/TableArea.tsx';
+import { TableArea, useCurrentInView } from '../table/TableArea.tsx';
 import { useColumns } from '../table/useColumns.ts';
 import { usePhoneList } from '../table/usePhoneView.ts';
 import { TreeGrid } from './TreeGrid.tsx';
@@ -41,6 +41,7 @@ export function TreeView<Row>({ tree, columns, actions, label }: TreeTableProps<
   const isList = usePhoneList();
   const types = useMemo(() => dictTypes(isList ? columns : shown), [isList, columns, shown]);
   const dicts = useDicts(types);
+  useCurrentInView(scroller, list.added);
   const parts = { tree, dicts, label, actions: withMoves(allowed(actions), moves) };
   return (
     <>
@@ -91,6 +92,7 @@ function TreeRecords<Row>({ tree, columns, dicts, actions, label }: TreeRecordsP
         return (
           <li
             key={id}
+            data-current={id === tree.list.added || undefined}
             style={{ paddingLeft: `calc(var(--ui-edge) - 12px + ${(level - 1) * STEP_PX}px)` }}
           >
             <TreeToggle isOpen={isOpen} toggle={() => tree.toggle(line)} isStop />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionOf } from './keys.ts';
-import { linesOf, placesFor, put, type TreeRules } from './lines.ts';
+import { linesOf, pathTo, placesFor, put, type TreeRules } from './lines.ts';
 
 interface Dept {
   id: string;
@@ -34,6 +34,14 @@ describe('rows as a tree', () => {
     const rows = depts('1', '1.1', '1.1.1', '2');
     expect(drawn(rows, { isOpen: ({ id }) => id !== '1.1' })).toEqual(['1', '-1.1', '2']);
     expect(drawn(rows, { isOpen: () => false })).toEqual(['1', '2']);
+  });
+
+  it('have a path to each of them, from the nearest branch', () => {
+    const rows = depts('1', '1.1', '1.1.1', '2');
+    const above = (id: string | undefined) => pathTo(rows, rules(), id).map((row) => row.id);
+    expect(above('1.1.1')).toEqual(['1.1', '1']);
+    expect(above('2')).toEqual([]);
+    expect(above(undefined)).toEqual([]);
   });
 
   it('stand on the first level where their parent is out of sight', () => {

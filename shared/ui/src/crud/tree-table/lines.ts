@@ -47,6 +47,17 @@ export function linesOf<Row>(rows: readonly Row[], rules: TreeRules<Row>): TreeL
   return branch('', 1);
 }
 
+/** Rows above the row `id`, from the nearest. */
+export function pathTo<Row>(
+  rows: readonly Row[],
+  { idOf, parentOf }: Pick<TreeRules<Row>, 'idOf' | 'parentOf'>,
+  id: string | undefined,
+): Row[] {
+  const row = rows.find((one) => idOf(one) === id);
+  const above = row && rows.find((one) => idOf(one) === parentOf(row));
+  return above ? [above, ...pathTo(rows, { idOf, parentOf }, idOf(above))] : [];
+}
+
 /** `id` taken out of its place and put to place `to`, counted from 1. */
 export function put(ids: readonly string[], id: string, to: number): string[] {
   const rest = ids.filter((other) => other !== id);

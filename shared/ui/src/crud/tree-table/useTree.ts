@@ -7,7 +7,7 @@ import { uiWords } from '../../words/index.ts';
 import { countFilters } from '../list/list-url.ts';
 import type { List } from '../list/types.ts';
 import type { PageAction, RowAction } from '../table/actions.ts';
-import { linesOf, placesFor, put, type TreeLine } from './lines.ts';
+import { linesOf, pathTo, placesFor, put, type TreeLine } from './lines.ts';
 
 interface TreeOptions<Row> {
   /** Field with the id of the row above. */
@@ -60,6 +60,12 @@ export function useTree<Row>(list: List<Row>, options: TreeOptions<NoInfer<Row>>
   const isOpen = (row: Row) => isOpenAtFirst(row) !== others.has(idOf(row));
   const rules = { idOf, parentOf: (row: Row) => String(row[parent]), moved: sort.moved };
   const all = linesOf(list.rows, { ...rules, isOpen: () => true });
+  const [added, setAdded] = useState(list.added);
+  if (list.added !== added) {
+    setAdded(list.added);
+    const closed = pathTo(list.rows, rules, list.added).filter((row) => !isOpen(row));
+    if (closed.length > 0) setOpened({ base, others: closed.map(idOf).reduce(toggled, others) });
+  }
   const lines = linesOf(list.rows, { ...rules, isOpen });
   const isAllOpen = lines.length === all.length;
 

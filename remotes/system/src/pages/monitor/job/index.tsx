@@ -43,7 +43,7 @@ export default function JobPage() {
   const schema = useMemo(() => schemaFor(handlers), [handlers]);
   const list = useList(jobs.list, 'jobId');
   const record = useRecord(list, jobs.get);
-  const form = useFormDrawer(words, schema, jobs, refreshJobs);
+  const form = useFormDrawer(words, schema, jobs, { ...list, reload: refreshJobs });
   const remove = useRemoval(words, jobs, {
     id: ({ jobId }) => jobId,
     name: ({ jobName }) => jobName,
