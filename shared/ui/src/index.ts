@@ -20,6 +20,7 @@ export {
 export { AmountInput } from './crud/form/fields-money.tsx';
 export { fieldsOf } from './crud/form/fields-of.tsx';
 export type { PasswordOptions } from './crud/form/PasswordInput.tsx';
+export { SubmitButton } from './crud/form/SubmitButton.tsx';
 export type { Sides } from './crud/form/SwitchInput.tsx';
 export { typedNumber } from './crud/form/typed-number.ts';
 export { useDiscard } from './crud/form/useDiscard.ts';
@@ -80,6 +81,7 @@ export { useLatest } from './hooks/useLatest.ts';
 export { useNarrow } from './hooks/useNarrow.ts';
 export { useObjectUrl } from './hooks/useObjectUrl.ts';
 export { useOnce } from './hooks/useOnce.ts';
+export { useOnline } from './hooks/useOnline.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
 export { isForPage, LAYERS, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
 export { useWidth } from './hooks/useWidth.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { Banner, queryClient } from '@portal/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Banner, queryClient, useOnline } from '@portal/ui';
+import { useEffect, useState } from 'react';
 import { onReleases, refetchReleases } from '../../remotes/releases.ts';
 import { hostWords } from '../../words/words.ts';
 import css from './offline.module.css';
@@ -23,15 +23,6 @@ export function OfflineBanner() {
 /** Interval at which a server that did not answer gets a call that needs no session, in milliseconds. */
 const PROBE_MS = 10_000;
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Calls back after each call of a page: whether the server was reached. */
 const onAnswer = (listener: (isReached: boolean) => void) =>
   queryClient.getQueryCache().subscribe((event) => {
@@ -47,7 +38,7 @@ const onAnswer = (listener: (isReached: boolean) => void) =>
  * met no server. Any answer ends `unreachable`.
  */
 function useConnection(): 'online' | 'offline' | 'unreachable' {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useOnline();
   const [isReached, setReached] = useState(true);
   useEffect(() => onAnswer(setReached), []);
   useEffect(() => onReleases(() => setReached(true)), []);

@@ -10,6 +10,7 @@ import {
   Form,
   fieldsOf,
   Region,
+  SubmitButton,
   useLookupForm,
 } from '@portal/ui';
 import css from './bill.module.css';
@@ -46,9 +47,7 @@ export function BillDialog(props: BillDialogProps) {
         <div className={css.search}>
           <Field.Date name="day" max={platformToday()} />
           <Field.Text name="text" />
-          <Button type="primary" htmlType="submit">
-            {t('look')}
-          </Button>
+          <SubmitButton>{t('look')}</SubmitButton>
         </div>
       </Form>
       <div className={css.found}>

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, Form, type FormState } from '@portal/ui';
+import { Button, Form, type FormState, SubmitButton } from '@portal/ui';
 import { useId } from 'react';
 import { reviewWords } from '../words.ts';
 import css from './bar.module.css';
@@ -34,9 +34,9 @@ export function Ask({ form, text, verb, cancel }: AskProps) {
           <Button size="small" onClick={cancel}>
             {t('cancel')}
           </Button>
-          <Button size="small" type="primary" htmlType="submit" loading={form.isBusy}>
+          <SubmitButton isBusy={form.isBusy} isSmall>
             {verb}
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </div>

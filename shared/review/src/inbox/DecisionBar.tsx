@@ -11,6 +11,7 @@ import {
   Button,
   Form,
   fieldsOf,
+  SubmitButton,
   toast,
   useFormState,
   useShortcuts,
@@ -59,9 +60,9 @@ function PassDespite({ request, calls, cancel, settled }: DecisionProps) {
         <TextArea name="overrideReason" />
         <div className={css.buttons}>
           <Button onClick={cancel}>{t('cancel')}</Button>
-          <Button type="primary" status="danger" htmlType="submit" loading={form.isBusy}>
+          <SubmitButton isBusy={form.isBusy} isDangerous>
             {t('passDespite')}
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </fieldset>

@@ -1,7 +1,7 @@
 import { PASSED, REFUSED } from '@portal/contract/kit/outcome';
 import { reviewRoutes } from '@portal/contract/merchant/review';
 import { useWords } from '@portal/i18n';
-import { Button, Form, type FormState, toast, useFormState } from '@portal/ui';
+import { Button, Form, type FormState, SubmitButton, toast, useFormState } from '@portal/ui';
 import {
   type RequestDetail,
   type Result,
@@ -83,9 +83,9 @@ function RefuseForm({ form, cancel }: RefuseFormProps) {
         <Remark name="remark" />
         <div className={css.buttons}>
           <Button onClick={cancel}>{t('cancel')}</Button>
-          <Button type="primary" status="danger" htmlType="submit" loading={form.isBusy}>
+          <SubmitButton isBusy={form.isBusy} isDangerous>
             {t('refuse')}
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </fieldset>

@@ -3,6 +3,7 @@ import { useWords } from '@portal/i18n';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../arco.ts';
 import { Form } from '../crud/form/Form.tsx';
+import { SubmitButton } from '../crud/form/SubmitButton.tsx';
 import { Banner } from '../feedback/Banner.tsx';
 import { FormBar } from './FormBar.tsx';
 import { Steps } from './Steps.tsx';
@@ -118,9 +119,9 @@ export function StepForm<Key extends string>(props: StepFormProps<Key>) {
             {t('saveDraft')}
           </Button>
         )}
-        <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+        <SubmitButton of={id} isBusy={form.isBusy}>
           {state.isLast ? verb : t('next')}
-        </Button>
+        </SubmitButton>
       </FormBar>
     </div>
   );

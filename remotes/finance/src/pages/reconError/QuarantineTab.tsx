@@ -5,7 +5,6 @@ import { numberIn } from '@portal/contract/kit/rules/amounts';
 import { useWords } from '@portal/i18n';
 import { CURRENCIES, typedMajor, typedMinor } from '@portal/money';
 import {
-  Button,
   DataTable,
   Form,
   fieldsOf,
@@ -14,6 +13,7 @@ import {
   RecordDrawer,
   SearchForm,
   Section,
+  SubmitButton,
   Toolbar,
   toast,
   useDict,
@@ -156,9 +156,7 @@ function MendForm({ line, done }: { line: Quarantined; done(): Promise<unknown> 
           <Field.Text name="txnTime" hint={t('timeHint')} />
         </div>
         <Field.TextArea name="reason" />
-        <Button type="primary" htmlType="submit" loading={form.isBusy}>
-          {t('mendAndRun')}
-        </Button>
+        <SubmitButton isBusy={form.isBusy}>{t('mendAndRun')}</SubmitButton>
       </Form>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/i18n';
 import { heldOn, PlanDiff, PlanEditor, SimulateButton } from '@portal/requests';
-import { Button, Form, FormBar, uiWords } from '@portal/ui';
+import { Button, Form, FormBar, SubmitButton, uiWords } from '@portal/ui';
 import { useRef } from 'react';
 import css from './channel.module.css';
 import type { ChannelFee, CurrencyFee } from './fee-drafts.ts';
@@ -89,14 +89,9 @@ export function FeeEditor(props: FeeEditorProps) {
             <Button onClick={form.reset} disabled={form.changed.length === 0}>
               {kit('cancel')}
             </Button>
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={form.form.isBusy}
-              disabled={form.changed.length === 0}
-            >
+            <SubmitButton isBusy={form.form.isBusy} disabled={form.changed.length === 0}>
               {t('submit')}
-            </Button>
+            </SubmitButton>
           </FormBar>
         </div>
       </Form>

@@ -2,11 +2,11 @@ import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Choice } from '@portal/requests';
 import {
-  Button,
   Facts,
   Form,
   Page,
   Region,
+  SubmitButton,
   toast,
   uiWords,
   useCall,
@@ -112,9 +112,7 @@ function BasicForm({ channel, reload, done }: BasicFormProps) {
       <Form form={form} renew={renew}>
         <ChannelFields />
         <div>
-          <Button type="primary" htmlType="submit" loading={form.isBusy}>
-            {kit('save')}
-          </Button>
+          <SubmitButton isBusy={form.isBusy}>{kit('save')}</SubmitButton>
         </div>
       </Form>
     </div>

@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, FormBar, type FormState, uiWords, useNavigate } from '@portal/ui';
+import { Button, FormBar, type FormState, SubmitButton, uiWords, useNavigate } from '@portal/ui';
 import type { ReactNode } from 'react';
 import css from './mer-channel.module.css';
 import { LIST } from './mer-channel.ts';
@@ -19,9 +19,7 @@ export function EditBar({ form, children }: { form: FormState; children?: ReactN
         back={<Button onClick={() => navigate(LIST)}>{kit('cancel')}</Button>}
       >
         {children}
-        <Button type="primary" htmlType="submit" loading={form.isBusy}>
-          {t('submit')}
-        </Button>
+        <SubmitButton isBusy={form.isBusy}>{t('submit')}</SubmitButton>
       </FormBar>
     </div>
   );

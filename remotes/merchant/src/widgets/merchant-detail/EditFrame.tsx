@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Button, Form, FormBar, type FormState } from '@portal/ui';
+import { Button, Form, FormBar, type FormState, SubmitButton } from '@portal/ui';
 import { type ReactNode, useId } from 'react';
 import css from './detail.module.css';
 import { words } from './words.ts';
@@ -28,9 +28,9 @@ export function EditFrame({ form, cancel, children }: EditFrameProps) {
         wrong={Object.keys(form.refusals).length}
         correct={() => form.show(form.refusals)}
       >
-        <Button type="primary" htmlType="submit" form={id} loading={form.isBusy}>
+        <SubmitButton of={id} isBusy={form.isBusy}>
           {t('submit')}
-        </Button>
+        </SubmitButton>
       </FormBar>
     </>
   );

@@ -4,7 +4,6 @@ import { LENS_NEEDS, lensRoutes } from '@portal/contract/system/lens';
 import { connect } from '@portal/http';
 import { useLanguage, useWords } from '@portal/i18n';
 import {
-  Button,
   Form,
   fieldsOf,
   ListDrawing,
@@ -12,6 +11,7 @@ import {
   Page,
   Region,
   StateView,
+  SubmitButton,
   TabStrip,
   useCall,
   useLookupForm,
@@ -69,9 +69,7 @@ function PairForm({ roles }: Pick<Choices, 'roles'>) {
       <div className={css.ask}>
         <Field.Choice name="roleA" options={options} />
         <Field.Choice name="roleB" options={options} />
-        <Button type="primary" htmlType="submit" loading={form.isBusy}>
-          {t('compare')}
-        </Button>
+        <SubmitButton isBusy={form.isBusy}>{t('compare')}</SubmitButton>
       </div>
     </Form>
   );
@@ -130,9 +128,7 @@ function AskForm({ choices: { users, actions, moreUsers } }: { choices: Choices 
         />
         <WhyTabField.Choice name="permit" options={keys} />
         <WhyTabField.Text name="object" hint={t('objectHint')} />
-        <Button type="primary" htmlType="submit" loading={form.isBusy}>
-          {t('show')}
-        </Button>
+        <SubmitButton isBusy={form.isBusy}>{t('show')}</SubmitButton>
       </div>
     </Form>
   );

@@ -8,6 +8,7 @@ import {
   fieldsOf,
   PasswordRules,
   Region,
+  SubmitButton,
   toast,
   useCall,
   useConfirmed,
@@ -104,9 +105,7 @@ function BasicForm({ own, reload }: BasicFormProps) {
         <Field.Text name="phonenumber" />
         <Field.Text name="email" />
         <div className={css.buttons}>
-          <Button type="primary" htmlType="submit" loading={form.isBusy}>
-            {t('save')}
-          </Button>
+          <SubmitButton isBusy={form.isBusy}>{t('save')}</SubmitButton>
         </div>
       </Form>
     </div>
@@ -208,9 +207,7 @@ function PasswordForm({ own: { data, pwdChrtype } }: { own: Own }) {
         />
         <PasswordField.Password name="confirmPassword" autoComplete="new-password" />
         <div className={css.buttons}>
-          <Button type="primary" htmlType="submit" loading={form.isBusy}>
-            {t('changePassword')}
-          </Button>
+          <SubmitButton isBusy={form.isBusy}>{t('changePassword')}</SubmitButton>
         </div>
       </Form>
     </div>

@@ -2,7 +2,15 @@ import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { Answer } from '@portal/contract/kit/route';
 import type { userRoutes } from '@portal/contract/system/user';
 import { useWords } from '@portal/i18n';
-import { Button, toast, uiWords, useAction, useNavigate, useUnsaved } from '@portal/ui';
+import {
+  Button,
+  SubmitButton,
+  toast,
+  uiWords,
+  useAction,
+  useNavigate,
+  useUnsaved,
+} from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import { userRoles } from './api.ts';
 import css from './RolesForm.module.css';
@@ -74,9 +82,7 @@ export function RolesForm({ held: { user, roles }, reload }: RolesFormProps) {
       </fieldset>
       <div className={css.buttons}>
         <Button onClick={() => navigate(USERS)}>{t('back')}</Button>
-        <Button type="primary" htmlType="submit" disabled={!isDirty}>
-          {kit('save')}
-        </Button>
+        <SubmitButton disabled={!isDirty}>{kit('save')}</SubmitButton>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import './form.css';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useOnline } from '../../hooks/useOnline.ts';
 import { FormContext } from './context.ts';
 import { FormFailure } from './FormFailure.tsx';
 import type { FormState } from './useFormState.ts';
@@ -26,9 +27,11 @@ export function Form({ form, id, isLong, renew, hasBar, children }: FormProps) {
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
+  const isOnline = useOnline();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    // Neither do the keys send what the button does not.
+    if (isOnline) void form.submit();
   };
   // Wherever the focus is: choosing from a list takes it out of the form.
   useEffect(() => {

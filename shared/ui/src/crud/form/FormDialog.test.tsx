@@ -1,5 +1,5 @@
 import { lazyWords } from '@portal/i18n';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -89,4 +89,27 @@ it('changes more than 20 records only once their count was typed, and not by Ent
 it('changes 20 records without a count', async () => {
   await show(<Dialog many={20} />, { words: [words] });
   expect(screen.queryByRole('textbox', { name: '输入 20 以确认' })).toBeNull();
+});
+
+it('[8.2] is not sent without a network, by its button or by the keys, and says why', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get');
+  const turn = (isThere: boolean) => {
+    network.mockReturnValue(isThere);
+    act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+  };
+  const button = () => screen.getByRole('button', { name: '改名' });
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), 'A');
+  turn(false);
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(button().getAttribute('aria-description')).toBe('网络已断开，恢复后可继续');
+  await userEvent.click(button());
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(send).not.toHaveBeenCalled();
+  turn(true);
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+  await userEvent.click(button());
+  expect(send.mock.calls).toHaveLength(1);
+  network.mockRestore();
 });

@@ -5,6 +5,7 @@ import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { TypedField, typedFor } from '../../feedback/TypedField.tsx';
 import { uiWords } from '../../words/index.ts';
 import { Form } from './Form.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useDiscard } from './useDiscard.ts';
 import type { FormState } from './useFormState.ts';
 
@@ -46,16 +47,9 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button onClick={quit}>{leave ?? kit('cancel')}</Button>
-          <Button
-            type="primary"
-            status={isDangerous ? 'danger' : undefined}
-            htmlType="submit"
-            form={id}
-            loading={form.isBusy}
-            disabled={isHeld}
-          >
+          <SubmitButton of={id} isBusy={form.isBusy} isDangerous={isDangerous} disabled={isHeld}>
             {verb ?? kit('save')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

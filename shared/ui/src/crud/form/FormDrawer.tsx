@@ -4,9 +4,9 @@ import { Button, Drawer } from '../../arco.ts';
 import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { DrawerGrip, useDrawerWidth } from '../../dialog/DrawerGrip.tsx';
 import { useReturnFocus } from '../../hooks/useReturnFocus.ts';
-import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
 import { Form } from './Form.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import type { FormDrawerState, FormOpener } from './useFormDrawer.ts';
 
 interface FormDrawerProps {
@@ -84,18 +84,9 @@ export function FormDrawer({ form, verb, refusal, note, children }: FormDrawerPr
     <>
       {note}
       <Button onClick={form.close}>{t('cancel')}</Button>
-      <Button
-        type="primary"
-        htmlType={refusal === undefined ? 'submit' : 'button'}
-        form={id}
-        loading={form.isBusy}
-        className={refusal === undefined ? undefined : 'arco-btn-disabled'}
-        aria-disabled={refusal !== undefined}
-        aria-description={refusal}
-        {...tipOf(refusal)}
-      >
+      <SubmitButton of={id} isBusy={form.isBusy} refusal={refusal}>
         {verb ?? t('save')}
-      </Button>
+      </SubmitButton>
     </>
   );
   const shared = { title: form.title, onCancel: form.close, footer };

@@ -7,6 +7,7 @@ import {
   Page,
   Region,
   Section,
+  SubmitButton,
   toast,
   useCall,
   useConfirmed,
@@ -136,9 +137,7 @@ function UnlockForm({ onDone }: { onDone(): unknown }) {
       <Form form={form}>
         <Field.Text name="userName" />
         <div className={css.buttons}>
-          <Button type="primary" htmlType="submit" loading={form.isBusy}>
-            {t('unlock')}
-          </Button>
+          <SubmitButton isBusy={form.isBusy}>{t('unlock')}</SubmitButton>
         </div>
       </Form>
     </div>

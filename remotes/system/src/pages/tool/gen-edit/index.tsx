@@ -12,6 +12,7 @@ import {
   Region,
   Section,
   Select,
+  SubmitButton,
   showError,
   toast,
   uiWords,
@@ -170,9 +171,7 @@ function GenForm({ gen }: { gen: Gen | undefined }) {
         </Section>
       </div>
       <div className={css.buttons}>
-        <Button type="primary" htmlType="submit" loading={form.isBusy}>
-          {kit('save')}
-        </Button>
+        <SubmitButton isBusy={form.isBusy}>{kit('save')}</SubmitButton>
       </div>
     </Form>
   );
