@@ -84,6 +84,7 @@ export { useOnce } from './hooks/useOnce.ts';
 export { useOnline } from './hooks/useOnline.ts';
 export { useRemembered } from './hooks/useRemembered.ts';
 export { isForPage, LAYERS, setSingleKeys, useShortcuts } from './hooks/useShortcuts.ts';
+export { useTabTitle, useTabTitles } from './hooks/useTabTitle.ts';
 export { useWidth } from './hooks/useWidth.ts';
 export {
   type Icon,

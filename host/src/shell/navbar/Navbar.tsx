@@ -1,5 +1,5 @@
 import { languageName, otherLanguage, useLanguage, useWords } from '@portal/i18n';
-import { IconButton } from '@portal/ui';
+import { IconButton, useTabTitles } from '@portal/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -24,6 +24,7 @@ import { usePopup } from '../menu/usePopup.ts';
 import { NoticeBell } from '../notices/NoticeBell.tsx';
 import { MODIFIER } from '../shortcuts/modifier.ts';
 import { useSideItems, useTopNav } from '../sidebar/useRoots.ts';
+import { recordAt } from '../tabs/tab-titles.ts';
 import css from './navbar.module.css';
 import { TopNav } from './TopNav.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -120,11 +121,12 @@ function SearchButton({ isMobile }: { isMobile: boolean }) {
   );
 }
 
-/** Names of the groups around the page and of the page itself; on phones only the page's. */
+/** Names of the groups around the page, and of the record or page itself; on phones only the last. */
 function Breadcrumb({ isShort }: { isShort: boolean }) {
   const t = useWords(hostWords);
-  const { pathname } = useLocation();
-  const page = findPage(useAtomValue(routesAtom).pages, pathname);
+  const location = useLocation();
+  const page = findPage(useAtomValue(routesAtom).pages, location.pathname);
+  const record = recordAt(page, location, useTabTitles());
   const trail = isShort ? [] : (page?.trail ?? []);
   return (
     <nav className={css.breadcrumb} aria-label={t('navbar.breadcrumb')}>
@@ -132,7 +134,7 @@ function Breadcrumb({ isShort }: { isShort: boolean }) {
         {trail.map(({ title, path }) => (
           <li key={title}>{path ? <Link to={path}>{title}</Link> : title}</li>
         ))}
-        <li aria-current="page">{page?.title}</li>
+        <li aria-current="page">{record ?? page?.title}</li>
       </ol>
     </nav>
   );

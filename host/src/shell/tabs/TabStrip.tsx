@@ -1,7 +1,7 @@
 import { store } from '@portal/auth';
 import { TAB_MENU_WIDTH_PX } from '@portal/contract/constants';
 import { useWords } from '@portal/i18n';
-import { useUnsavedTabs } from '@portal/ui';
+import { useTabTitles, useUnsavedTabs } from '@portal/ui';
 import { useAtomValue } from 'jotai';
 import {
   type KeyboardEvent,
@@ -35,7 +35,7 @@ export function TabStrip() {
   const t = useWords(hostWords);
   const tabs = useAtomValue(tabsAtom);
   const { pages } = useAtomValue(routesAtom);
-  const titles = tabTitles(tabs, pages);
+  const titles = tabTitles(tabs, pages, useTabTitles());
   const active = useActiveTab();
   const unsaved = useUnsavedTabs();
   const drag = useTabDrag();

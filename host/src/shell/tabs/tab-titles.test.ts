@@ -13,13 +13,15 @@ const PAGES = [
   page('/order/detail/:orderId', 'Order', { takesDigits: true }),
 ];
 
-const titles = (...paths: string[]) =>
+const titles = (...paths: string[]) => titlesWith({}, ...paths);
+const titlesWith = (told: Record<string, string>, ...paths: string[]) =>
   tabTitles(
     paths.map((path) => ({
       ...{ id: path, path, name: path, stamp: 0, seen: 0 },
       location: { pathname: path, search: '', hash: '', state: null, key: '' },
     })),
     PAGES,
+    new Map(Object.entries(told)),
   );
 
 it('[2.25] a record whose number says what it is of is a tab of that number', () => {
@@ -42,5 +44,17 @@ it('[2.25] two pages of one record are told apart by what they show of it', () =
     'S42 Batch',
     'S42 Statement',
     'S43',
+  ]);
+});
+
+it('[2.25] a record that its page names is a tab of that name, told apart by the page where two are open', () => {
+  const told = { '/order/detail/1': 'Angkor Bistro', '/batch/statement/S42': 'Angkor Bistro' };
+  expect(titlesWith(told, '/order/detail/1', '/order/detail/2')).toEqual([
+    'Angkor Bistro',
+    'Order …2',
+  ]);
+  expect(titlesWith(told, '/order/detail/1', '/batch/statement/S42')).toEqual([
+    'Angkor Bistro Order',
+    'Angkor Bistro Statement',
   ]);
 });

@@ -50,6 +50,20 @@ describe('tabs and their views', () => {
     ]);
   });
 
+  it('[2.25] [2.11] a page about a record names its tab and the document by it, also once it is hidden', () => {
+    startTabs('/b/1');
+    expect(document.title).toBe('t/b/:id');
+    typeInto('b', 'named Angkor Bistro');
+    expect(tabLink('Angkor Bistro')).toBeDefined();
+    expect(document.title).toBe('Angkor Bistro');
+    go('/a');
+    expect(tabLink('Angkor Bistro')).toBeDefined();
+    expect(document.title).toBe('t/a');
+    go('/b/1');
+    typeInto('b', '');
+    expect(tabLink('t/b/:id')).toBeDefined();
+  });
+
   it('[2.26] [2.28] without the tab strip, pages stay as they were left, with what was typed', () => {
     startTabs('/a', { hasStrip: false });
     click('a 0');

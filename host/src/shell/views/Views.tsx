@@ -10,6 +10,7 @@ import {
   TabContext,
   unsavedTabs,
   useCall,
+  useTabTitles,
   useUnsavedTabs,
 } from '@portal/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -36,6 +37,7 @@ import { knownUnlistedAtom, routesAtom, unlistedPagesAtom } from '../../state/me
 import { keptTabs, tabIdOf, visitOf } from '../../state/tabs.ts';
 import { refreshTabAtom, tabsAtom, visitAtom } from '../../state/tabs-atoms.ts';
 import { hostWords } from '../../words/words.ts';
+import { recordAt } from '../tabs/tab-titles.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
@@ -95,10 +97,10 @@ function useLeaveGuard(): void {
   }, [isUnsaved]);
 }
 
-/** Each change of address: its page becomes a tab if it has a name, and titles the document. */
+/** Each change of address: its page becomes a tab if it has a name; its record, or else it, titles the document. */
 function useVisit(location: Location, page: PageRoute | undefined): void {
   const visit = useSetAtom(visitAtom);
-  const title = page?.title;
+  const title = recordAt(page, location, useTabTitles()) ?? page?.title;
   useLayoutEffect(() => {
     const tab = page && visitOf(page, location);
     if (tab) visit(tab);

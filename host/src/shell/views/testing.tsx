@@ -2,7 +2,14 @@ import { store } from '@portal/auth';
 import { type MenuEntry, sessionRoutes } from '@portal/contract/session/session';
 import { loadWords, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
-import { forgetUnsaved, queryClient, UiProvider, uiWords, useUnsaved } from '@portal/ui';
+import {
+  forgetUnsaved,
+  queryClient,
+  UiProvider,
+  uiWords,
+  useTabTitle,
+  useUnsaved,
+} from '@portal/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -35,6 +42,7 @@ function Probe({ component }: { component: string }) {
   const [typed, setTyped] = useState('');
   const [born] = useState(() => events.push(`${component} born`));
   useUnsaved(typed !== '');
+  useTabTitle(typed.startsWith('named ') ? typed.slice(6) : undefined);
   useEffect(() => {
     events.push(`${component} shown`);
     return () => void events.push(`${component} hidden`);
@@ -139,5 +147,5 @@ export const tabIds = () => store.get(tabsAtom).map(({ id }) => id);
 export const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const tabLink = (title: string) => screen.getByRole('link', { name: title });
 /** Types something into a page that nobody sends. */
-export const typeInto = (component: string) =>
-  fireEvent.change(screen.getByLabelText(`${component} input`), { target: { value: 'x' } });
+export const typeInto = (component: string, value = 'x') =>
+  fireEvent.change(screen.getByLabelText(`${component} input`), { target: { value } });

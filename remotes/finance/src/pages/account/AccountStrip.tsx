@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Amount, Region, useCall, useDict } from '@portal/ui';
+import { Amount, Region, useCall, useDict, useTabTitle } from '@portal/ui';
 import css from './account.module.css';
 import type { Account } from './account.ts';
 import { accounts } from './api.ts';
@@ -41,13 +41,14 @@ export function AccountStrip({ accountId, at }: { accountId: string; at?: string
     params: { accountId },
     query: at ? { at } : {},
   });
+  const nameOf = ({ kind, ownerName, owner }: Account) =>
+    `${kinds.entry(kind)?.label ?? kind} ${ownerName || owner}`;
+  useTabTitle(answer.data && nameOf(answer.data));
   return (
     <Region answer={answer}>
       {(account) => (
         <section className={css.strip}>
-          <h2>
-            {kinds.entry(account.kind)?.label ?? account.kind} {account.ownerName || account.owner}
-          </h2>
+          <h2>{nameOf(account)}</h2>
           <Figures account={account} />
           <Proof proof={account.proof} />
           <Opening account={account} />

@@ -12,6 +12,7 @@ import {
   useCall,
   useFormState,
   useTabParam,
+  useTabTitle,
 } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { channels } from './api.ts';
@@ -45,6 +46,8 @@ export function FeePage() {
   // Opened tabs stay mounted, so that typed values survive a look at another tab.
   if (!opened.includes(tab)) open([...opened, tab]);
   const name = fees.data?.chnlName;
+  const title = name && t('feesOf', { name });
+  useTabTitle(title);
   const tabs = allowed.map((value) => ({ value, label: t(`tab.${value}`) }));
   const bodies: Record<Tab, ReactNode> = {
     basic: <BasicTab chnlCode={chnlCode} done={fees.reload} />,
@@ -62,7 +65,7 @@ export function FeePage() {
   return (
     <div className={css.page}>
       <Page
-        title={name ? t('feesOf', { name }) : t('fees')}
+        title={title ?? t('fees')}
         actions={<Choice label={t('fees')} options={tabs} value={tab} choose={choose} />}
       >
         {opened.map((one) => (

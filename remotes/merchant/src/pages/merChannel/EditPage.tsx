@@ -17,6 +17,7 @@ import {
   useFormState,
   useNavigate,
   useTabParam,
+  useTabTitle,
 } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { merChannels } from './api.ts';
@@ -32,8 +33,9 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 480;
 
-/** As high as its window at least. */
+/** As high as its window at least; its title is the tab's. */
 function Frame({ title, children }: { title: string; children: ReactNode }) {
+  useTabTitle(title);
   return (
     <div className={css.page}>
       <Page title={title}>{children}</Page>

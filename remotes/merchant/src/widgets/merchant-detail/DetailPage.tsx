@@ -18,6 +18,7 @@ import {
   useNarrow,
   usePathId,
   useTabParam,
+  useTabTitle,
 } from '@portal/ui';
 import type { ReactNode } from 'react';
 import {
@@ -42,6 +43,7 @@ const HEIGHT_PX = 480;
 export function DetailPage() {
   const merId = usePathId();
   const answer = useCall(merchants.full, { params: { merId } });
+  useTabTitle(answer.data?.merchant.merName);
   return (
     <Region answer={answer} height={HEIGHT_PX}>
       {(full) => <Detail key={merId} full={full} reload={answer.reload} />}

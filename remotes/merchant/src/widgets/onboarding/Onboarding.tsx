@@ -12,6 +12,7 @@ import {
   type StepFormState,
   useNavigate,
   useStepForm,
+  useTabTitle,
 } from '@portal/ui';
 import { useState } from 'react';
 import { drafts } from '../merchant/drafts.ts';
@@ -29,6 +30,7 @@ interface OnboardingProps extends Omit<DraftAddress, 'from' | 'round'> {
 /** The steps of a merchant's form with their rail and bar (visual design §4.5). */
 export function Onboarding({ start, kept, over, reload, again }: OnboardingProps) {
   const t = useWords(words);
+  useTabTitle(start.mend?.merchant.merName);
   const { hits, ...state } = useOnboarding(start, { kept, over });
   const { form, step } = state;
   if (hits) {

@@ -22,6 +22,7 @@ import {
   useNarrow,
   usePathId,
   useTabParam,
+  useTabTitle,
 } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { isRefundable, isVoidable, RefundAction, VoidAction } from '../refund/index.ts';
@@ -40,6 +41,7 @@ const HEIGHT_PX = 480;
 /** Everything about the order that the address names. */
 export function DetailPage() {
   const platOrderId = usePathId();
+  useTabTitle(platOrderId);
   const answer = useCall(orders.get, { params: { platOrderId } });
   return (
     <Region answer={answer} height={HEIGHT_PX}>

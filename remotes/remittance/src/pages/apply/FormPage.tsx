@@ -24,6 +24,7 @@ import {
   useNavigate,
   useStepForm,
   useTabParam,
+  useTabTitle,
 } from '@portal/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Application, applications, writes } from './api.ts';
@@ -78,7 +79,9 @@ const isMendable = ({ own, auditStatus, channelResult }: Application) =>
  * refused (`?applyNo=`).
  */
 export function FormPage() {
+  const t = useWords(words);
   const [applyNo] = useTabParam('applyNo');
+  useTabTitle(applyNo && t('mendTitle', { applyNo }));
   const { from, round, ...told } = useDraftAddress(FORM_PATH);
   const form = (start: Start) => <ApplicationForm start={start} {...told} />;
   if (applyNo) {

@@ -3,7 +3,7 @@ import type { Answer, RowOf } from '@portal/contract/kit/route';
 import { LIST_CLASSES } from '@portal/contract/system/dict';
 import { DictDataInput, dictDataRoutes, dictTypeRoutes } from '@portal/contract/system/dict-admin';
 import { connect } from '@portal/http';
-import { useWords } from '@portal/i18n';
+import { useLanguage, useWords } from '@portal/i18n';
 import {
   columnsOf,
   DataTable,
@@ -19,6 +19,7 @@ import {
   useList,
   usePathId,
   useRemoval,
+  useTabTitle,
 } from '@portal/ui';
 import { words } from './words.ts';
 
@@ -38,8 +39,9 @@ interface EntriesProps {
 }
 
 /** The entries of one dictionary: a list that begins with all of them, in their order. */
-function Entries({ dictionary: { dictType } }: EntriesProps) {
+function Entries({ dictionary: { dictType, dictName, dictNameEn } }: EntriesProps) {
   const t = useWords(words);
+  useTabTitle(useLanguage() === 'en-US' ? dictNameEn || dictName : dictName);
   const { data: types = [] } = useCall(dictionaries.options, {});
   const options = types.map((type) => ({ value: type.dictType, label: type.dictName }));
   const list = useList(entries.list, 'dictCode', { initial: { dictType } });

@@ -13,6 +13,7 @@ import {
   useConfirmed,
   useList,
   usePathId,
+  useTabTitle,
 } from '@portal/ui';
 import { useState } from 'react';
 import { AddUsersDialog } from './AddUsersDialog.tsx';
@@ -25,6 +26,7 @@ export default function RoleUsersPage() {
   const t = useWords(words);
   const roleId = usePathId();
   const role = useCall(readRole, { params: { roleId } });
+  useTabTitle(role.data && t('usersOf', { name: role.data.roleName }));
   const list = useList(roleUsers.allocatedList, 'userId', { fixed: { roleId } });
   const [isAdding, setAdding] = useState(false);
   const cancel = useCancel(roleId, list.reload);

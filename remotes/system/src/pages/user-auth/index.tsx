@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { Page, Region, useCall, usePathId } from '@portal/ui';
+import { Page, Region, useCall, usePathId, useTabTitle } from '@portal/ui';
 import { userRoles } from './api.ts';
 import { RolesForm } from './RolesForm.tsx';
 import { words } from './words.ts';
@@ -10,6 +10,7 @@ const HEIGHT_PX = 320;
 export default function UserRolesPage() {
   const t = useWords(words);
   const answer = useCall(userRoles.authRole, { params: { userId: usePathId() } }, { keep: true });
+  useTabTitle(answer.data && t('rolesOf', { name: answer.data.user.nickName }));
   return (
     <Page title={t('title')}>
       <Region answer={answer} height={HEIGHT_PX}>

@@ -1,7 +1,7 @@
 import { can } from '@portal/auth';
 import { type GenFieldInput, GenInput, genRoutes } from '@portal/contract/tool/gen';
 import { downloadFrom } from '@portal/http';
-import { useWords } from '@portal/i18n';
+import { useLanguage, useWords } from '@portal/i18n';
 import {
   Button,
   CopyButton,
@@ -19,6 +19,7 @@ import {
   useCall,
   useFormState,
   useTabParam,
+  useTabTitle,
 } from '@portal/ui';
 import { useState } from 'react';
 import { type Gen, gens } from './api.ts';
@@ -32,6 +33,7 @@ const HEIGHT_PX = 480;
 /** A saved description; language and later answers leave alone what is typed. */
 function SavedGen({ genId }: { genId: string }) {
   const answer = useCall(gens.get, { params: { genId } }, { keep: true });
+  useTabTitle(useLanguage() === 'zh-CN' ? answer.data?.titleZh : answer.data?.titleEn);
   return (
     <Region answer={answer} height={HEIGHT_PX}>
       {(gen) => (
