@@ -4,8 +4,10 @@ import { cut } from '@portal/contract/kit/odd-text';
 import { fillPath, type Route } from '@portal/contract/kit/route';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { AuditEvent } from './audit.ts';
 import type { Context } from './context.ts';
 import { locationOf } from './location.ts';
+import { objectOf } from './operation-object.ts';
 import type { ParsedInput } from './parse.ts';
 import { redact } from './redact.ts';
 import { verbOf } from './verb.ts';
@@ -23,6 +25,8 @@ export interface Operation {
   /** Message key of the refusal; empty when it went well. */
   error: string;
   costMs: number;
+  /** Lines that it left in the audit trail. */
+  events: readonly AuditEvent[];
 }
 
 /** Caller, address, request and time of an operation. */
@@ -38,9 +42,10 @@ function answerText({ code, ...rest }: Partial<Envelope>): string {
 export async function writeOperation(
   db: Kysely<Database>,
   origin: OperationOrigin,
-  { route, input, answer, error, costMs }: Operation,
+  { route, input, answer, error, costMs, events }: Operation,
 ): Promise<void> {
   const { objType, action, businessType } = verbOf(route);
+  const object = objectOf(objType, input, events);
   await db
     .insertInto('oper_log')
     .values({
@@ -60,6 +65,8 @@ export async function writeOperation(
       oper_time: origin.now,
       cost_time: Math.round(costMs),
       request_id: origin.requestId,
+      object_id: object.id,
+      object_name: object.name,
     })
     .execute();
 }

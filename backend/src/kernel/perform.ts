@@ -116,7 +116,9 @@ async function runAndTrace<T extends object>(
   const result = await work(ctx);
   if (!call.session) return result;
   if (ledger.isTraced) {
-    const operation = { ...call, answer: kept(call, result), error: '', costMs: costOf(ledger) };
+    const answer = kept(call, result);
+    const { events } = ledger;
+    const operation = { ...call, answer, error: '', costMs: costOf(ledger), events };
     await writeOperation(ctx.db, ctx, operation);
     const isPlain = ledger.events.length === 0 && !call.ownTransaction;
     if (isPlain) ledger.events.push(plainEvent(call));
@@ -133,7 +135,8 @@ async function logFailure(call: Call, ledger: Ledger, error: unknown): Promise<v
   const text = refusalOf(error)?.message ?? message('system.failed', { id: request.id });
   const answer = failure(error, language, request.id);
   try {
-    const operation = { ...call, answer, error: text, costMs: costOf(ledger) };
+    const { events } = ledger;
+    const operation = { ...call, answer, error: text, costMs: costOf(ledger), events };
     await writeOperation(app.kernel.db, ctx, operation);
   } catch (logError) {
     request.log.error({ err: logError }, 'operation log not written');

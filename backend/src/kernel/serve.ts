@@ -171,6 +171,7 @@ async function traceRefused(
         answer: failure(error, languageOf(request.headers), id),
         error: refusalOf(error)?.message ?? message('system.failed', { id }),
         costMs: reply.elapsedTime,
+        events: [],
       },
     );
   } catch (logError) {

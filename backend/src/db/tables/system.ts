@@ -210,6 +210,9 @@ export interface SystemTables {
     /** Milliseconds. */
     cost_time: number;
     request_id: string;
+    /** Number of what it was done to, several joined by commas, and what people call it. */
+    object_id: Defaulted<string>;
+    object_name: Defaulted<string>;
   };
   audit_event: {
     id: GeneratedId;

@@ -49,11 +49,17 @@ export const Operation = z.object({
   /** Milliseconds. */
   costTime: z.number(),
   requestId: z.string(),
+  /** Number of what it was done to, several joined by commas; '' for what has no object. */
+  objId: z.string(),
+  /** What people call it: an account, a title, a merchant; '' where the number says all. */
+  objName: z.string(),
 });
 
 export const OperationQuery = pageQuery(
   {
     title: rule.search(),
+    /** Part of the name or of the number of what it was done to. */
+    object: rule.search(),
     operName: rule.search(),
     operIp: rule.search(),
     businessType: BusinessType,

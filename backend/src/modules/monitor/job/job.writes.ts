@@ -127,7 +127,8 @@ export async function changeJobStatus(
     .set({ status, scheduled_from: ctx.now, version: sql`version + 1`, ...updated(ctx) })
     .where('job_id', '=', jobId)
     .execute();
-  const change = { fromStatus: before.status, toStatus: status };
+  const diff = { jobName: before.job_name };
+  const change = { fromStatus: before.status, toStatus: status, diff };
   ctx.audit({ objType: OBJECT, objId: jobId, action: 'changeStatus', ...change });
 }
 
@@ -145,6 +146,7 @@ export async function runJob(
   }
   if (runner.free <= 0) throw refuse('job.busy');
   const run = await beginRun(ctx.db, job, now);
-  ctx.audit({ objType: OBJECT, objId: jobId, action: 'run', diff: { jobLogId: run.logId } });
+  const diff = { jobName: job.job_name, jobLogId: run.logId };
+  ctx.audit({ objType: OBJECT, objId: jobId, action: 'run', diff });
   ctx.afterCommit(() => runner.start(run));
 }

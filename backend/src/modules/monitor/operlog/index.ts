@@ -22,6 +22,8 @@ const operationExport: Export<z.output<typeof OperationQuery>, OperationRow> = {
     { field: 'operId' },
     { field: 'title' },
     { field: 'businessType', dictionary: 'sys_oper_type' },
+    { field: 'objName', width: 24 },
+    { field: 'objId', width: 24 },
     { field: 'method', width: 32 },
     { field: 'requestMethod' },
     { field: 'operName' },

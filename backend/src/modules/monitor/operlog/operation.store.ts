@@ -41,12 +41,14 @@ export function toOperation(ctx: Context, row: Stored): OperationRow {
     operTime: row.oper_time,
     costTime: row.cost_time,
     requestId: row.request_id,
+    objId: row.object_id,
+    objName: row.object_name,
   };
 }
 
 /** Operations that a filter finds; a module is looked for by its name in both languages. */
 export function selectOperations(ctx: Context, filter: Filter) {
-  const { title, operName, operIp, businessType, businessTypes, status, params } = filter;
+  const { title, object, operName, operIp, businessType, businessTypes, status, params } = filter;
   return ctx.db
     .selectFrom('oper_log')
     .selectAll()
@@ -55,6 +57,13 @@ export function selectOperations(ctx: Context, filter: Filter) {
         title,
         (text) =>
           sql<SqlBool>`(${contains('title', text)} or title = any (${titlesNamed(text)}::text[]))`,
+      ),
+    )
+    .where(
+      whenGiven(
+        object,
+        (text) =>
+          sql<SqlBool>`(${contains('object_name', text)} or ${contains('object_id', text)})`,
       ),
     )
     .where(contains('oper_name', operName))

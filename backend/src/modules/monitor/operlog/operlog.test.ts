@@ -13,6 +13,9 @@ interface Row {
   operId: string;
   title: string;
   operName: string;
+  objId: string;
+  objName: string;
+  status: string;
   operParam: string;
   jsonResult: string;
   costTime: number;
@@ -85,6 +88,25 @@ describe('[2.42] [7.2] the operation log', () => {
     const [second, first] = rows as { errorMsg: string; operTime: string }[];
     expect(second?.errorMsg).toBe('The key is already in use');
     expect(Date.parse(`${second?.operTime}Z`) - Date.parse(`${first?.operTime}Z`)).toBe(60_000);
+  });
+
+  it('names what it was done to, and is found by it, also once that is gone or was never changed', async () => {
+    const body = { ...config, configName: '甲' };
+    await admin.call(configRoutes.create, { body });
+    const { rows = [] } = await admin.call(configRoutes.list, { query: { configKey: 'test.key' } });
+    const [{ configId = '' } = {}] = rows as { configId: string }[];
+    await admin.call(configRoutes.update, { body: { ...body, configValue: 'two', configId } });
+    await operator.call(configRoutes.update, { body: { ...body, configId } });
+    await admin.call(configRoutes.remove, { params: { ids: configId } });
+    const found = await list({ object: 'TEST.k', orderByColumn: 'operId', isAsc: 'asc' });
+    expect(found.map(({ objName, objId, status }) => [objName, objId, status])).toEqual([
+      ['test.key', configId, '0'],
+      ['test.key', configId, '0'],
+      ['test.key', '', '1'],
+      ['test.key', configId, '0'],
+    ]);
+    expect(await list({ object: configId })).toHaveLength(3);
+    expect(await list({ object: 'no such' })).toEqual([]);
   });
 
   it('is found by every filter', async () => {

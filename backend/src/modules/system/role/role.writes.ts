@@ -124,7 +124,8 @@ export async function changeStatus(
     .set({ status, version: sql`version + 1`, ...updated(ctx) })
     .where('role_id', '=', roleId)
     .execute();
-  const change = { fromStatus: before.status, toStatus: status };
+  const diff = { roleName: before.role_name };
+  const change = { fromStatus: before.status, toStatus: status, diff };
   ctx.audit({ objType: OBJECT, objId: roleId, action: 'edit', ...change });
 }
 

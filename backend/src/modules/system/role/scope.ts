@@ -45,6 +45,7 @@ export async function updateScope(ctx: Context, input: Input): Promise<undefined
     await ctx.db.insertInto('sys_role_dept').values(rows).execute();
   }
   const diff = {
+    roleName: before.role_name,
     before: { dataScope: before.data_scope, deptIds: old },
     after: { dataScope, deptIds },
   };

@@ -75,13 +75,13 @@ export async function assignRole(
   roleId: string,
   userIds: readonly string[],
 ): Promise<undefined> {
-  const { users } = await requireBoth(ctx, roleId, userIds);
+  const { role, users } = await requireBoth(ctx, roleId, userIds);
   await ctx.db
     .insertInto('sys_user_role')
     .values(users.map(({ user_id }) => ({ user_id, role_id: roleId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const diff = { users: users.map((user) => user.user_name) };
+  const diff = { roleName: role.role_name, users: users.map((user) => user.user_name) };
   ctx.audit({ objType: OBJECT, objId: roleId, action: 'grant', diff });
 }
 
@@ -104,6 +104,6 @@ export async function cancelRole(
     .execute();
   if (gone.length < users.length) throw notFound();
   if (isAdminRole(role)) await requireAdminLeft(ctx);
-  const diff = { users: users.map((user) => user.user_name) };
+  const diff = { roleName: role.role_name, users: users.map((user) => user.user_name) };
   ctx.audit({ objType: OBJECT, objId: roleId, action: 'revoke', diff });
 }

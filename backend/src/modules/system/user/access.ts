@@ -75,6 +75,7 @@ export async function changeStatus(ctx: Context, { userId, status }: Status): Pr
     action: 'changeStatus',
     fromStatus: user.status,
     toStatus: status,
+    diff: { userName: user.user_name },
   });
 }
 
@@ -88,6 +89,7 @@ export async function setRoles(ctx: Context, { userId, roleIds }: Roles): Promis
   await requireGivable(ctx, added, user.dept_id ? [user.dept_id] : []);
   await replaceRoles(ctx, userId, wanted);
   await requireAdminLeft(ctx);
-  const diff = { before: { roleIds: held }, after: { roleIds: wanted } };
+  const { user_name: userName } = user;
+  const diff = { userName, before: { roleIds: held }, after: { roleIds: wanted } };
   ctx.audit({ objType: USER, objId: userId, action: 'grant', diff });
 }

@@ -30,10 +30,13 @@ const done: Operation = {
   operTime: '2026-11-21 14:31:08',
   costTime: 1_234,
   requestId: 'c0ffee',
+  objId: '9',
+  objName: 'pay.retry',
 };
 const failed: Operation = {
   ...done,
   operId: '72',
+  objName: '',
   status: '1',
   operParam: '{"body":{"remark":"aaaa',
   jsonResult: '',
@@ -75,15 +78,17 @@ async function open(options: RenderPageOptions = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the operation log', () => {
-  it('[2.42] lists module, operator, address, time and duration', async () => {
+  it('[2.42] lists module, object, operator, address and time', async () => {
     await open();
     const row = within(screen.getByText('71').closest('tr') as HTMLElement);
-    for (const text of ['参数设置', 'admin', '10.0.0.7', '2026-11-21 14:31:08', '1,234']) {
+    for (const text of ['参数设置', 'pay.retry', 'admin', '10.0.0.7', '2026-11-21 14:31:08']) {
       expect(row.getByText(text)).toBeDefined();
     }
+    const unnamed = within(screen.getByText('72').closest('tr') as HTMLElement);
+    expect(unnamed.getByText('9')).toBeDefined();
   });
 
-  it('[2.42] searches by module and operator, orders by duration', async () => {
+  it('[2.42] searches by module and operator, orders by time', async () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: '系统模块' }), '参数{Enter}');
     await waitFor(() => expect(server.inputs(operlogRoutes.list)).toHaveLength(2));
@@ -91,12 +96,19 @@ describe('the operation log', () => {
       title: '参数',
       pageNum: 1,
     });
-    await userEvent.click(screen.getByRole('button', { name: /耗时/ }));
+    await userEvent.click(screen.getByRole('button', { name: /操作时间/ }));
     await waitFor(() => expect(server.inputs(operlogRoutes.list)).toHaveLength(3));
     expect(server.inputs(operlogRoutes.list)[2]?.query).toMatchObject({
-      orderByColumn: 'costTime',
+      orderByColumn: 'operTime',
       isAsc: 'desc',
     });
+  });
+
+  it('[2.42] searches by what an operation was done to', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: '操作对象' }), 'retry{Enter}');
+    await waitFor(() => expect(server.inputs(operlogRoutes.list)).toHaveLength(2));
+    expect(server.inputs(operlogRoutes.list)[1]?.query).toMatchObject({ object: 'retry' });
   });
 
   it('[2.42] shows one operation with request, answer and request number', async () => {
@@ -107,6 +119,7 @@ describe('the operation log', () => {
     expect(drawer.getByText(/"code": 200/)).toBeDefined();
     expect(drawer.getByText('c0ffee')).toBeDefined();
     expect(drawer.getByText('system:config:add')).toBeDefined();
+    expect(drawer.getByText('1,234')).toBeDefined();
   });
 
   it('[2.42] says why an operation failed, and that a text was cut', async () => {

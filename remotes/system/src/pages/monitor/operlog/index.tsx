@@ -10,6 +10,7 @@ import {
   DictTag,
   Facts,
   ListPage,
+  Nothing,
   RecordDrawer,
   RecordHead,
   SearchForm,
@@ -41,6 +42,7 @@ export default function OperlogPage() {
     <ListPage>
       <SearchForm list={list}>
         <Search.Text name="title" />
+        <Search.Text name="object" />
         <Search.Text name="operName" />
         <Search.Dict name="businessType" type="sys_oper_type" />
         <Search.Dict name="status" type="sys_common_status" />
@@ -126,27 +128,38 @@ const operations = connect(operlogRoutes);
 
 type Operation = RowOf<typeof operlogRoutes.list>;
 
-const { id, name, code, text, count, dict, remark, time } = columnsOf(words, operlogRoutes.list);
+/** What people call it, else its number. */
+function ObjectCell({ row: { objName, objId } }: { row: Operation }) {
+  return objName || objId || <Nothing />;
+}
+
+const { id, name, own, code, text, count, dict, remark, time } = columnsOf(
+  words,
+  operlogRoutes.list,
+);
 
 const columns = [
-  id('operId', { width: [104, 96] }),
-  name('title', { width: [140, 132] }),
-  dict('businessType', 'sys_oper_type'),
-  code('operName', { width: [120, 110] }),
+  id('operId', { width: [88, 84] }),
+  name('title', { width: [124, 124] }),
+  dict('businessType', 'sys_oper_type', { width: [92, 96] }),
+  own('objName', ObjectCell, { width: [150, 140] }),
+  code('operName', { width: [104, 100] }),
   text('deptName', { width: 140, hidden: true }),
-  text('operIp', { width: [130, 124] }),
+  text('operIp', { width: [118, 116] }),
   text('operLocation', { hidden: true }),
   code('operUrl', { width: 240, hidden: true }),
   text('requestMethod', { width: [100, 140], hidden: true }),
   dict('status', 'sys_common_status', { width: [84, 96] }),
-  remark('errorMsg', { width: [246, 226] }),
+  remark('errorMsg', { width: [164, 148] }),
   time('operTime'),
-  count('costTime', { width: [110, 120] }),
+  count('costTime', { width: [110, 120], hidden: true }),
 ];
 
 const fact = columnsOf(words, operlogRoutes.get);
 
 const facts = [
+  fact.text('objName'),
+  fact.code('objId'),
   fact.text('operName'),
   fact.text('deptName'),
   fact.text('operIp'),
