@@ -1,7 +1,7 @@
 import { inlineImports, wordsOf } from './declarations.ts';
 import type { Report } from './report.ts';
 import type { Surface } from './surface.ts';
-import { onlyReturned, returnsMore } from './variance.ts';
+import { onlyReturned, returnsMore, takesMore } from './variance.ts';
 
 /** Effect of a change of a surface on remotes that were built against it. */
 export interface Comparison {
@@ -18,9 +18,11 @@ type Change = 'added' | 'optional' | 'extended' | 'changed';
 
 const FIRST = '1.0.0';
 const MEMBER = /^(?= {4}[^\s})\]])/m;
-/** Nobody but the package makes instances. */
-const CLASS = /^(?:abstract )?class /;
+/** Nobody but the package makes instances, or such an object. */
+const MADE = /^(?:(?:abstract )?class|const) /;
 const OPTIONAL = /^ {4}(?:readonly )?[\w$']+\?[:(]/;
+/** An optional member at any depth, also of a schema. */
+const OPTIONAL_WITHIN = /^ +(?:readonly )?[\w$']+(?:\?[:(]|: z\.ZodOptional<)/;
 
 /** Compares the surface as it is with the report of before; without one, it is the first. */
 export function compare(before: Report | undefined, now: Surface): Comparison {
@@ -91,15 +93,34 @@ function declarationChanges(before: Surface, now: Surface): Map<string, Change> 
  * only read, or something else.
  */
 function changeOf(old: string, text: string, isReturned: boolean): Change {
-  if (returnsMore(old, text)) return 'extended';
+  if (returnsMore(old, text) || takesMore(old, text)) return 'extended';
   const [oldFrame, oldMembers] = membersOf(old);
   const [frame, members] = membersOf(text);
-  const added = members.filter((member) => !oldMembers.includes(member));
-  const isKept = oldMembers.every((member) => members.includes(member));
+  const grown = new Map(
+    oldMembers.map((old) => [old, members.find((member) => hasOptionalMore(old, member))]),
+  );
+  const added = members.filter((member) => ![...grown.values()].includes(member));
+  const isKept = [...grown.values()].every((member) => member !== undefined);
   if (frame !== oldFrame || !isKept) return 'changed';
   if (added.every((member) => OPTIONAL.test(member))) return 'optional';
-  const isMade = CLASS.test(frame) || (isReturned && !frame.startsWith('function'));
+  const isMade = MADE.test(frame) || (isReturned && !frame.startsWith('function'));
   return isMade ? 'extended' : 'changed';
+}
+
+/** Returns true if a member is the same, or has only optional members more somewhere inside. */
+function hasOptionalMore(old: string, member: string): boolean {
+  const known = old.split('\n');
+  let at = 0;
+  let inside = Number.POSITIVE_INFINITY;
+  for (const line of member.split('\n')) {
+    const depth = line.search(/\S/);
+    if (depth > inside || (depth === inside && /^ *[})\]]/.test(line))) continue;
+    inside = Number.POSITIVE_INFINITY;
+    if (line === known[at]) at += 1;
+    else if (OPTIONAL_WITHIN.test(line)) inside = depth;
+    else return false;
+  }
+  return at === known.length;
 }
 
 /** First and last line of a declaration, and its members of the first level. */

@@ -108,3 +108,51 @@ export function returnsMore(old: string, text: string): boolean {
     before.members.every((member) => now.members.includes(member))
   );
 }
+
+/** Parameters of a single function, what else it says, and its result; undefined for anything else. */
+function callOf(text: string): { rest: string; params: Node[]; result: string } | undefined {
+  const [statement, ...others] = parseDeclaration(text);
+  if (others.length > 0 || statement?.type !== 'FunctionDeclaration') return undefined;
+  const { params, returnType, ...rest } = statement;
+  const patterns = (params as Node[]).map(({ pat }) => pat as Node);
+  return { rest: plain(rest), params: patterns, result: plain(returnType) };
+}
+
+const typeOf = ({ typeAnnotation }: Node) =>
+  isNode(typeAnnotation) ? bare(typeAnnotation.typeAnnotation) : undefined;
+
+const bare = (type: unknown): unknown =>
+  isNode(type) && type.type === 'TsParenthesizedType' ? bare(type.typeAnnotation) : type;
+
+/** Types of which a value has one; most often it is one type. */
+function alternatives(type: unknown): string[] {
+  const isUnion = isNode(type) && type.type === 'TsUnionType';
+  return (isUnion ? (type.types as unknown[]) : [type]).map((each) => plain(bare(each)));
+}
+
+/** Returns true if what was given to a parameter may be given to it now. */
+function takes(old: Node, now: Node | undefined): boolean {
+  if (!now || (old.optional === true && now.optional !== true)) return false;
+  const known = alternatives(typeOf(now));
+  return alternatives(typeOf(old)).every((each) => known.includes(each));
+}
+
+const RESULTLESS = ['void', 'Promise<void>'].map(
+  (type) => callOf(`function f(): ${type};`)?.result,
+);
+
+/**
+ * Returns true if a function can be called as before: parameters take what they took, others at the end may
+ * be left out, and where nothing was returned somebody may return something.
+ */
+export function takesMore(old: string, text: string): boolean {
+  const [before, now] = [callOf(old), callOf(text)];
+  if (before === undefined || now?.rest !== before.rest) return false;
+  const isSame = now.result === before.result || RESULTLESS.includes(before.result);
+  const more = now.params.slice(before.params.length);
+  return (
+    isSame &&
+    before.params.every((param, at) => takes(param, now.params[at])) &&
+    more.every(({ optional }) => optional === true)
+  );
+}

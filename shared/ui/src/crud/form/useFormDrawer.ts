@@ -110,10 +110,10 @@ export function useFormDrawer<T extends FormTexts, S extends z.ZodObject>(
       return;
     }
     keeper.reload();
-    toast(text, 'success', row ? undefined : leadTo(keeper.reach(body)));
+    toast(text, 'success', row ? undefined : leadTo(keeper.reach?.(body)));
   });
 
-  const leadTo = async (found: ReturnType<Keeper['reach']>) => {
+  const leadTo = async (found: ReturnType<NonNullable<Keeper['reach']>> | undefined) => {
     const open = await found;
     return open && { text: kit('showRecord'), open };
   };

@@ -88,7 +88,7 @@ export interface List<Row = unknown, Filters extends object = AnyFilters> {
   /** Id of the record that was created last, until the view changes: its row is marked. */
   added?: string | undefined;
   /** Finds a record that was just created by what was sent; one that is not in view is shown by the function returned. */
-  reach(sent: object): Promise<(() => void) | undefined>;
+  reach?(sent: object): Promise<(() => void) | undefined>;
   selection: Selection<Row>;
   search: SearchPanel;
   /** Returns true if the server sorts by this field. */

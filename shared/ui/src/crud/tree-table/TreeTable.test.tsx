@@ -90,7 +90,7 @@ function Page() {
   return (
     <>
       <Toolbar list={list} columns={columns} actions={[tree.all]} />
-      <button type="button" onClick={() => void list.reach({ deptName: '部门6' })}>
+      <button type="button" onClick={() => void list.reach?.({ deptName: '部门6' })}>
         created
       </button>
       <TreeTable tree={tree} columns={columns} actions={[edit]} label="部门" />
