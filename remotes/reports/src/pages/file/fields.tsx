@@ -76,7 +76,7 @@ export const columns = [
   // The progress of one that has failed says it.
   remark('failReason', { hidden: true }),
   text('applicant', { hidden: true }),
-  own('files', Checksum, { width: 188 }),
+  own('files', Checksum, { width: 188, hidden: true }),
   id('id', { hidden: true, width: 100 }),
   time('finishTime', { hidden: true }),
 ];

@@ -75,7 +75,11 @@ describe('[2.72] scheduled jobs', () => {
     expect(row.queryByText('0')).toBeNull();
   });
 
-  it('show their task, schedule in words, last and next run', async () => {
+  it('show their task if that is chosen, schedule in words, last and next run', async () => {
+    localStorage.setItem(
+      `columns:${jobRoutes.list.path}`,
+      JSON.stringify({ shown: ['invokeTarget'], widths: {} }),
+    );
     await open();
     const row = rowOf('清理操作日志');
     expect(await row.findByText('日志清理')).toBeDefined();

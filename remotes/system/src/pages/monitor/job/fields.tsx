@@ -38,7 +38,7 @@ export const columns = [
   own('cronExpression', CronCell, { width: [308, 334], isFact: true }),
   own('lastStatus', LastRun, { width: [232, 228], type: 'sys_job_run_status' }),
   time('nextValidTime', { width: [188, 166] }),
-  own('invokeTarget', Target, { width: [240, 300] }),
+  own('invokeTarget', Target, { width: [240, 300], hidden: true }),
   dict('jobGroup', 'sys_job_group', { hidden: true }),
 ];
 

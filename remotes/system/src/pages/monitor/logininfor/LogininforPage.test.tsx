@@ -53,7 +53,11 @@ async function open(options: RenderPageOptions = {}) {
 const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
 
 describe('the login log', () => {
-  it('[2.43] lists account, address, place, browser, system and message', async () => {
+  it('[2.43] lists account, address, place, browser, system if chosen, and message', async () => {
+    localStorage.setItem(
+      `columns:${logininforRoutes.list.path}`,
+      JSON.stringify({ shown: ['os'], widths: {} }),
+    );
     await open();
     for (const text of ['10.0.0.7', '内网 IP', 'Chrome 140', 'Windows', '账号或密码错误']) {
       expect(rowOf('finance').getByText(text)).toBeDefined();

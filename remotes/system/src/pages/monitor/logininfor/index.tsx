@@ -78,7 +78,7 @@ const columns = [
   code('ipaddr', { width: [136, 132] }),
   text('loginLocation', { width: [100, 104] }),
   text('browser', { width: [124, 130] }),
-  text('os', { width: 110 }),
+  text('os', { width: 110, hidden: true }),
 ];
 
 const Search = searchOf(words, logininforRoutes.list);

@@ -48,8 +48,8 @@ const columns = [
   time('lastSeen'),
   id('ipaddr', { width: 140 }),
   text('loginLocation', { width: [116, 120] }),
-  text('browser', { width: 130 }),
-  text('os', { width: 110 }),
+  text('browser', { width: 130, hidden: true }),
+  text('os', { width: 110, hidden: true }),
   code('tokenId', { hidden: true }),
 ];
 
