@@ -50,6 +50,18 @@ describe('[2.51] adding a merchant channel', () => {
     expect(server.inputs(merChannelRoutes.create)).toEqual([]);
   });
 
+  it('begins with the merchant that the address names', async () => {
+    await open(`/?merId=${DETAIL.merId}`);
+    await choose('渠道编码', /BAKONG_QR/);
+    await userEvent.type(screen.getByLabelText(/渠道商户号/), 'M-0009');
+    await submit();
+    await waitFor(() => expect(server.inputs(merChannelRoutes.create)).toHaveLength(1));
+    expect(server.inputs(merChannelRoutes.create)[0]?.body).toMatchObject({
+      merId: DETAIL.merId,
+      chnlCode: 'BAKONG_QR',
+    });
+  });
+
   it('begins own fees with those of the channel, and sends them in every currency', async () => {
     await open();
     await choose('商户号', /Golden Kitchen/);

@@ -66,21 +66,22 @@ function Existing({ merChannelId }: { merChannelId: string }) {
   );
 }
 
-/** Adds a merchant's channel, or changes the one that the address names (requirement 2.51). */
+/** Adds a channel, of the merchant that the address names if it does, or changes the one that it names (requirement 2.51). */
 export function EditPage() {
   const t = useWords(words);
   const [merChannelId] = useTabParam('merChannelId');
+  const [merId = ''] = useTabParam('merId');
   if (merChannelId) return <Existing key={merChannelId} merChannelId={merChannelId} />;
   return (
     <Frame title={t('create')}>
-      <NewForm />
+      <NewForm key={merId} merId={merId} />
     </Frame>
   );
 }
 
 /** Initial values of a new merchant channel: everything allowed, at the channel's fees. */
-const BEGIN = {
-  merId: '',
+const beginOf = (merId: string) => ({
+  merId,
   chnlCode: '',
   chnlMerCode: '',
   status: MER_CHANNEL_STATUS.enabled,
@@ -90,10 +91,10 @@ const BEGIN = {
   ownFee: 'N',
   drafts: {},
   effectiveFrom: '',
-};
+});
 
 /** Puts a merchant on a channel that is in use and that it is not on yet. */
-function NewForm() {
+function NewForm({ merId: begun }: { merId: string }) {
   const t = useWords(words);
   const navigate = useNavigate();
   const form = useFormState(
@@ -101,14 +102,14 @@ function NewForm() {
     async ({ drafts, effectiveFrom, ...body }) => {
       const plans = body.ownFee === 'Y' ? plansOf(drafts, effectiveFrom) : [];
       await merChannels.create({ body: { ...body, plans } });
-      form.begin(BEGIN);
+      form.begin(beginOf(begun));
       toast(t('submitted'));
       await refreshLists();
       navigate(
         listAddress(LIST, merChannelRoutes.list, { merId: body.merId, chnlCode: body.chnlCode }),
       );
     },
-    BEGIN,
+    beginOf(begun),
   );
   const { merId = '', chnlCode = '' } = form.values;
   const choices = useCall(merChannels.choices, { query: { merId } }, { enabled: merId !== '' });

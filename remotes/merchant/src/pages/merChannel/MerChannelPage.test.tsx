@@ -123,6 +123,12 @@ describe('[2.51] merchant channels', () => {
     expect(drawer.getAllByText('0.60%')).not.toHaveLength(0);
   });
 
+  it('are added to the merchant that is searched', async () => {
+    const { address } = await open({ path: '/?merId=104008210003301' });
+    await userEvent.click(screen.getByRole('button', { name: '新增商户渠道' }));
+    expect(address()).toBe('/channel/mer-channel/edit?merId=104008210003301');
+  });
+
   it('offer a merchant user nothing to do', async () => {
     await open({
       session: {

@@ -50,12 +50,12 @@ export default function MerChannelPage() {
   const create = {
     canCreate: can(merChannels.create.permit),
     createLabel: t('create'),
-    create: () => navigate(editAddress()),
+    create: () => navigate(editAddress({ merId: list.filters.merId })),
   };
   const change = {
     label: t('change'),
     call: merChannels.update,
-    run: ({ merChannelId }: MerChannel) => navigate(editAddress(merChannelId)),
+    run: ({ merChannelId }: MerChannel) => navigate(editAddress({ merChannelId })),
   };
 
   return (
