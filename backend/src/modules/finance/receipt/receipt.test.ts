@@ -128,7 +128,7 @@ describe('[2.68] a channel receipt', () => {
     expect(await withdraw(finance)).toMatchObject({ code: 200 });
     expect(await withdraw(finance)).toMatchObject({ code: 409 });
     const { data } = await decide([no]);
-    expect(data).toEqual([{ receiptNo: no, ok: false, msg: '到账单已被处理，请刷新后重试' }]);
+    expect(data).toEqual([{ receiptNo: no, ok: false, msg: '到账单已被处理，重新载入后再试' }]);
   });
 
   it('is entered once by its trace at the bank, unless it was refused or withdrawn', async () => {

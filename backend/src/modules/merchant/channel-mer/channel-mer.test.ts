@@ -95,7 +95,7 @@ describe('[2.54] states of a channel merchant', () => {
     await beginAt(from);
     expect(await register(to, '答复')).toMatchObject({
       code: 500,
-      msg: '渠道商户的当前状态不允许此操作，请刷新后重试',
+      msg: '渠道商户的当前状态不允许此操作，重新载入后再试',
     });
     expect(await read()).toMatchObject({ status: from });
   });

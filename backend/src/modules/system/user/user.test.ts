@@ -181,7 +181,7 @@ describe('[2.73] users', () => {
     const { version } = await find();
     await update({ nickName: '张三' });
     const answer = await update({ nickName: '李四', version });
-    expect(answer).toMatchObject({ code: 409, msg: '记录已被他人修改，请刷新后重试' });
+    expect(answer).toMatchObject({ code: 409, msg: '记录已被他人修改，重新载入后再试' });
     expect(await stored((await find()).userId)).toMatchObject({ nick_name: '张三' });
   });
 

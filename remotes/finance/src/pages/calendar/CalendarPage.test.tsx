@@ -183,11 +183,11 @@ describe('[2.68] setting days', () => {
   });
 
   it('shows what somebody else has set meanwhile, and stays', async () => {
-    server.refuse(calendars.setDays, { code: 409, msg: '记录已被他人修改，请刷新后重试' });
+    server.refuse(calendars.setDays, { code: 409, msg: '记录已被他人修改，重新载入后再试' });
     await open('/?calendar=2&day=2026-10-10');
     await press('设置日期');
     await press('保存');
-    expect(await screen.findByText('记录已被他人修改，请刷新后重试')).toBeDefined();
+    expect(await screen.findByText('记录已被他人修改，重新载入后再试')).toBeDefined();
     await waitFor(() => expect(server.inputs(calendars.list)).toHaveLength(2));
     expect(server.inputs(calendars.days)).toHaveLength(2);
   });

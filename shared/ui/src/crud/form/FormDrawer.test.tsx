@@ -198,7 +198,7 @@ describe('form', () => {
   });
 
   it('[8.1] a record that somebody else has changed says who, when and what, and can be reloaded', async () => {
-    server.refuse(configRoutes.update, { code: 409, msg: '数据已被修改，请刷新后重试' });
+    server.refuse(configRoutes.update, { code: 409, msg: '数据已被修改，重新载入后再试' });
     const by = { updateBy: 'admin', updateTime: '2026-11-21 18:58:00' };
     server.on(configRoutes.get, () => ({ ...stored, ...by, configValue: 'green', version: 5 }));
     await open();
