@@ -1,5 +1,5 @@
 import { useWords } from '@portal/i18n';
-import { useLatest } from '@portal/ui';
+import { useLatest, useTabTitles } from '@portal/ui';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +12,7 @@ import { hostWords } from '../../words/words.ts';
 import { IconHistory, IconSearch } from '../icons.ts';
 import type { Layer } from '../layers/LazyLayer.tsx';
 import { useModal } from '../layers/useModal.ts';
+import { recordOf } from '../tabs/tab-titles.ts';
 import { useActiveTab } from '../tabs/useActiveTab.ts';
 import type { Command } from './command.ts';
 import { findCommands } from './find.ts';
@@ -162,6 +163,7 @@ const MOST = 5;
 function useRecentCommands(): Command[] {
   const tabs = useAtomValue(tabsAtom);
   const { pages } = useAtomValue(routesAtom);
+  const told = useTabTitles();
   const active = useActiveTab();
   const navigate = useNavigate();
   return tabs
@@ -174,7 +176,7 @@ function useRecentCommands(): Command[] {
         id: `recent ${tab.id}`,
         group: 'recent',
         icon: IconHistory,
-        title: page?.title ?? '',
+        title: recordOf(page, tab, told) ?? page?.title ?? '',
         trail: page?.trail.map(({ title }) => title) ?? [],
         run: () => navigate(fullPathOf(tab), { state: tab.location.state }),
       };

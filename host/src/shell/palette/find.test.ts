@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { IconSearch } from '../icons.ts';
 import type { Command } from './command.ts';
 import { findCommands } from './find.ts';
+import { initialsOf } from './initials.ts';
 
 const command = (title: string, more: Partial<Command> = {}): Command => ({
   id: title,
@@ -49,6 +50,37 @@ it('[2.22] what is nothing like any name finds nothing', () => {
   expect(found('qqqqqq')).toEqual([]);
 });
 
-it('[2.22] with nothing typed it offers where one has been, then the actions', () => {
-  expect(found('  ')).toEqual(['Last page', 'Sign out']);
+it('[2.22] with nothing typed it offers where one has been, the actions, then every page', () => {
+  expect(found('  ')).toEqual([
+    'Last page',
+    'Sign out',
+    'General orders',
+    'Pending settlement',
+    '汇款申请',
+    '待结算',
+  ]);
+});
+
+it.each([
+  ['hksq', '汇款申请'],
+  ['HK', '汇款申请'],
+  ['djs', '待结算'],
+])('[2.22] the initials %s find %s, first', (typed, title) => {
+  expect(found(typed)[0]).toBe(title);
+});
+
+it('[2.22] one letter, or letters from the middle of a title, are no initials', () => {
+  expect(found('h')).not.toContain('汇款申请');
+  expect(found('jsx')).not.toContain('待结算');
+});
+
+it.each([
+  ['用户管理', 'yhgl'],
+  ['商户信息', 'shxx'],
+  ['啊吧擦大额发噶', 'abcdefg'],
+  ['哈机卡拉马那哦怕', 'hjklmnop'],
+  ['其日撒他我西牙杂', 'qrstwxyz'],
+  ['KHQR 静态码 2', 'jtm'],
+])('initials of %s are %s', (title, letters) => {
+  expect(initialsOf(title)).toBe(letters);
 });

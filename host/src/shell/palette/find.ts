@@ -1,6 +1,7 @@
 import { SEARCH_THRESHOLD } from '@portal/contract/constants';
 import Fuse from 'fuse.js';
 import type { Command } from './command.ts';
+import { initialsOf } from './initials.ts';
 import { isRecordKind, RECORD_KINDS } from './record.ts';
 
 /** A title counts most, then the groups around it. */
@@ -22,16 +23,23 @@ const ORDER = ['ids', 'recent', 'history', 'menus', 'actions', ...RECORD_KINDS] 
 const grouped = (commands: Command[]) =>
   ORDER.flatMap((group) => commands.filter((command) => command.group === group));
 
+/** Fewer letters begin too many titles. */
+const INITIALS_LEAST = 2;
+
+/** Returns true if a Chinese title begins with these initials. */
+const isInitials = (title: string, text: string) =>
+  text.length >= INITIALS_LEAST && initialsOf(title).startsWith(text.toLowerCase());
+
 /** Returns true if an address contains this text; nothing is guessed in addresses. */
 const isAt = ({ path = '', component = '' }: Command, text: string) =>
   `${path} ${component}`.toLowerCase().includes(text.toLowerCase());
 
 /**
  * Finds the commands that a typed text means (specification §2, header search). First come places
- * where a typed number can be looked up. Menus and actions whose names are near enough follow.
+ * where a typed number can be looked up. Menus and actions with such initials follow, or whose names are near enough.
  * After them come pages of such a name in the other language, by component, or at such an address.
- * Records that the server has found come last. Without a text, it returns visited pages and the
- * actions available here.
+ * Records that the server has found come last. Without a text, it returns visited pages, the
+ * actions available here, and all pages.
  */
 export function findCommands(
   commands: Command[],
@@ -39,11 +47,17 @@ export function findCommands(
   otherNames: readonly string[] = [],
 ): Command[] {
   const text = typed.trim();
-  if (!text) return grouped(commands.filter(({ group }) => group !== 'menus'));
+  const isPage = ({ group }: Command) => group === 'menus';
+  if (!text) {
+    const others = commands.filter((command) => !isPage(command));
+    return [...grouped(others), ...commands.filter(isPage)];
+  }
   const asked = commands.filter(({ group }) => group === 'ids' || isRecordKind(group));
   const named = commands.filter(({ group }) => group === 'menus' || group === 'actions');
   const fuse = new Fuse(named, { keys: KEYS, threshold: SEARCH_THRESHOLD, ignoreLocation: true });
-  const near = fuse.search(text).map(({ item }) => item);
+  const byName = fuse.search(text).map(({ item }) => item);
+  const initialled = named.filter(({ title }) => isInitials(title, text));
+  const near = [...new Set([...initialled, ...byName])];
   const isNamedElsewhere = ({ component }: Command) =>
     component !== undefined && otherNames.includes(component);
   const others = named.filter((command) => !near.includes(command));

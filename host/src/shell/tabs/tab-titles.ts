@@ -14,7 +14,7 @@ const timesOf = (title: string, titles: readonly string[]) =>
  * Returns the name of the record that a tab is about: the one that its page has `told`, else its number where that names
  * its kind (`S2026112100000042`).
  */
-function recordOf(
+export function recordOf(
   page: PageRoute | undefined,
   { id, path }: Pick<Tab, 'id' | 'path'>,
   told: ReadonlyMap<string, string>,
