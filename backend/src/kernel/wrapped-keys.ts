@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Keys outside the database that wrap the ones in it (0115). The first wraps; the others only open what
+ * Keys outside the database that wrap the ones in it (0109). The first wraps; the others only open what
  * they have wrapped before.
  */
 export type WrappingKeys = readonly [WrappingKey, ...WrappingKey[]];

@@ -23,7 +23,7 @@ const withCode = z.object({ code: FactorCode });
 /** Shown once; no log keeps what is `secret`. */
 const Codes = z.object({ secretCodes: z.array(z.string()) });
 
-/** The own second factor: codes of an authenticator app (RFC 6238), and recovery codes (docs/adr/0110). */
+/** The own second factor: codes of an authenticator app (RFC 6238), and recovery codes (docs/adr/0107). */
 export const factorRoutes = {
   state: route({
     method: 'GET',

@@ -234,7 +234,7 @@ const codeOf = (payload: unknown) => {
 };
 
 /**
- * Serves figures for Prometheus on a port of their own (0117), which needs no session: only those who run the
+ * Serves figures for Prometheus on a port of their own (0111), which needs no session: only those who run the
  * console should reach it. Rejects when the port is taken.
  */
 export async function addMetrics(

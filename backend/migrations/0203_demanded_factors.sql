@@ -1,4 +1,4 @@
--- A role can demand a second factor (adr/0111).
+-- A role can demand a second factor (adr/0108).
 alter table sys_role add column factor_required boolean not null default false;
 comment on column sys_role.factor_required is 'its users set a second factor up before anything else';
 create constraint trigger sys_role_factor_access after update of factor_required on sys_role

@@ -1,4 +1,4 @@
--- A second factor by codes of an authenticator app (RFC 6238), and what signing in with it needs (adr/0110).
+-- A second factor by codes of an authenticator app (RFC 6238), and what signing in with it needs (adr/0107).
 create table user_factor (
   user_id bigint primary key references sys_user on delete cascade,
   secret sealed not null,
