@@ -33,8 +33,7 @@ export interface OrderFacts {
   txnTime: string;
   /** Paid with a card, of which no more than the first digits, or its kind, may be known. */
   isCard: boolean;
-  /** Search hash of its card; null: its number is not known. */
-  /** Sealed number of the card; null without one. */
+  /** Sealed number of its card; null: the number is not known. */
   cardCipher: string | null;
   refundFlag: string | null;
   cancelFlag: string | null;
