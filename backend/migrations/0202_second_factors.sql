@@ -19,10 +19,12 @@ comment on table user_factor_setup is 'key of a second factor that waits for its
 
 create table user_recovery_code (
   user_id bigint not null references sys_user on delete cascade,
-  code_hash char(64) not null,
-  primary key (user_id, code_hash)
+  code_no smallint not null,
+  -- Sealed as the key is, and found by its hash: what only a hash is of cannot be kept when keys are rotated.
+  code sealed not null,
+  primary key (user_id, code_no)
 );
-comment on table user_recovery_code is 'keyed hashes of the recovery codes that have not been used';
+comment on table user_recovery_code is 'recovery codes that have not been used, sealed';
 
 create table login_step (
   token_hash char(64) primary key,

@@ -7,6 +7,7 @@ import { systemClock } from '../kernel/clock.ts';
 import { cipherOf, mask, sealedValue, sealerOf, sealKeyIds } from '../kernel/seal.ts';
 import { screen } from '../modules/merchant/blacklist/index.ts';
 import { SEALED_PLACES } from '../modules/sealed-places.ts';
+import { renewCodes, spendCode } from '../modules/session/factor/factor.store.ts';
 import { keepRegistration } from '../modules/session/sign-in/register.ts';
 import { testDatabase } from '../testing/database.ts';
 import { runRotateKeys } from './rotate-keys.ts';
@@ -24,6 +25,7 @@ const person = {
 const register = (on: Kysely<Database>, username: string) =>
   keepRegistration(on, { ...person, username }, { ip: '', now: NOW });
 await register(db, 'waits');
+const [recoveryCode = ''] = await renewCodes(db, '1');
 await db
   .insertInto('form_draft')
   .values({
@@ -179,7 +181,7 @@ describe('[X.1] npm run rotate-keys', () => {
     ]);
   });
 
-  it('values are found by their hashes afterwards: cards, blacklisted names, known payees', async () => {
+  it('values are found by their hashes afterwards: cards, blacklisted names, known payees, recovery codes', async () => {
     const sealer = await sealerOf(db);
     const order = await db
       .selectFrom('biz_order')
@@ -205,6 +207,7 @@ describe('[X.1] npm run rotate-keys', () => {
       select qr_payee_known(q.mer_id, q.account_key, q.mer_name) as known
         from static_qr q join static_qr_payload p using (qr_id) limit 1`.execute(db);
     expect(rows).toEqual([{ known: true }]);
+    expect(await spendCode(db, '1', { code: recoveryCode, time: 0 })).toBe('recovery');
   });
 
   it('what others seal meanwhile is sealed with one of the keys, and stays readable', async () => {

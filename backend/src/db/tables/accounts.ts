@@ -66,7 +66,7 @@ export interface AccountTables {
   };
   user_factor_setup: { user_id: Int8; secret: Sealed; expires_at: Stamp };
   /** Keyed hashes, hex. */
-  user_recovery_code: { user_id: Int8; code_hash: string };
+  user_recovery_code: { user_id: Int8; code_no: number; code: Sealed };
   login_step: {
     /** SHA-256 of the token, hex. */
     token_hash: string;

@@ -1,6 +1,6 @@
 import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { FACTOR_DIGITS, RECOVERY_CODES } from '@portal/contract/session/factor';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
@@ -52,17 +52,20 @@ export async function codesLeft(db: Kysely<Database>, userId: string): Promise<n
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 
-const recoveryHash = async (db: Kysely<Database>, userId: string, code: string) =>
-  (await sealerOf(db)).hash(`recovery:${userId}:${plain(code)}`);
+/** Text of a recovery code as it is sealed: equal codes of two users have nothing in common. */
+const recoveryText = (userId: string, code: string) => `recovery:${userId}:${plain(code)}`;
 
-/** Draws new recovery codes; the earlier ones end. Only keyed hashes are stored. */
+/** Draws new recovery codes; the earlier ones end. */
 export async function renewCodes(db: Kysely<Database>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => drawReadableCode());
-  const hashes = await Promise.all(codes.map((code) => recoveryHash(db, userId, code)));
+  const sealer = await sealerOf(db);
+  const sealed = codes.map((code) =>
+    sealedValue(sealer.seal(recoveryText(userId, code), KEY_MASK)),
+  );
   await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute();
   await db
     .insertInto('user_recovery_code')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .values(sealed.map((code, at) => ({ user_id: userId, code_no: at + 1, code })))
     .execute();
   return codes;
 }
@@ -139,10 +142,11 @@ async function spendRecoveryCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
+  const hashes = (await sealerOf(db)).hashes(recoveryText(userId, code));
   const { numDeletedRows } = await db
     .deleteFrom('user_recovery_code')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', await recoveryHash(db, userId, code))
+    .where(sql<boolean>`(code).hash = any (${hashes})`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

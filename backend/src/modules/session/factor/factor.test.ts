@@ -53,7 +53,7 @@ describe('[2.5] the own second factor', () => {
     expect(state).toEqual({ isOn: false, since: '', codesLeft: 0, isDemanded: false });
   });
 
-  it('keeps the key sealed and the recovery codes as hashes, and no log has them', async () => {
+  it('keeps the key and the recovery codes sealed, and no log has them', async () => {
     const operator = await as('operator');
     const { recoveryCodes } = await turnOnFactor(operator, clock);
     expect(new Set(recoveryCodes).size).toBe(10);
