@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-type Parts = typeof import('../second-step/SecondStep.tsx');
+type Parts = Pick<
+  typeof import('../second-step/SecondStep.tsx'),
+  'SecondStepForm' | 'SecondStepPage'
+>;
 
 /** Sign-in whose password was right: its token, and what was typed for it. */
 interface Pending {
@@ -17,9 +20,11 @@ export function useSecondStep(): {
 } {
   const [step, setStep] = useState<Pending & Parts>();
   const ask = async (pending: Pending) => {
-    const parts = await import('../second-step/SecondStep.tsx');
-    await parts.loadSecondStep();
-    setStep({ ...pending, ...parts });
+    const { SecondStepForm, SecondStepPage, loadSecondStep } = await import(
+      '../second-step/SecondStep.tsx'
+    );
+    await loadSecondStep();
+    setStep({ ...pending, SecondStepForm, SecondStepPage });
   };
   return { step, ask, end: () => setStep(undefined) };
 }

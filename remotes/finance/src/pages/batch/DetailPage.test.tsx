@@ -223,7 +223,7 @@ describe('[2.68] what can be done with a batch', () => {
   it('one that contradicts itself is told, and not paid again', async () => {
     serve({ status: '4', paidTime: '', isContradicted: true });
     await open();
-    expect(screen.getByText(/给出的结果或金额不一致/)).toBeDefined();
+    await screen.findByText(/给出的结果或金额不一致/);
     expect(button('重新出款').getAttribute('aria-description')).toMatch(/前后矛盾/);
   });
 
