@@ -4,6 +4,7 @@ import { PASSWORD_PATH } from '../routing/paths.ts';
 import { trialLink } from '../state/trial.ts';
 import { BIND_PATH, outerPath } from './addresses.ts';
 import { loadMenu } from './load-menu.ts';
+import { startMustSetFactor } from './must-set-factor/start.tsx';
 import { noticeOnStart } from './notices/notices.ts';
 import { needsBinding, openSession } from './open-session.ts';
 
@@ -24,11 +25,7 @@ export async function startSession(
     return false;
   }
   if (session.mustSetFactor) {
-    await (await import('./must-set-factor/start.tsx')).startMustSetFactor(
-      navigator,
-      session,
-      password,
-    );
+    await startMustSetFactor(navigator, session, password);
     return false;
   }
   if (needsBinding(session)) {

@@ -14,13 +14,7 @@ export {
   useIsMerchant,
   useSession,
 } from './session.ts';
-export {
-  fetchCaptcha,
-  isSignInOver,
-  signIn,
-  signInByCode,
-  signInWithCode,
-} from './sign-in.ts';
+export { fetchCaptcha, signIn, signInByCode } from './sign-in.ts';
 export { store } from './store.ts';
 export { onTabNews, tellTabs } from './tab-news.ts';
 export { clearToken, getToken, setToken } from './token.ts';

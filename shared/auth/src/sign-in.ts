@@ -1,11 +1,6 @@
-import { CODE, SIGN_IN_OVER } from '@portal/contract/kit/codes';
+import { CODE } from '@portal/contract/kit/codes';
 import type { CallInput } from '@portal/contract/kit/route';
-import {
-  captchaCall,
-  loginCall,
-  loginCodeCall,
-  ssoExchangeCall,
-} from '@portal/contract/session/paths';
+import { captchaCall, loginCall, ssoExchangeCall } from '@portal/contract/session/paths';
 import type { sessionRoutes } from '@portal/contract/session/session';
 import type { ssoRoutes } from '@portal/contract/session/sso';
 import { AppError, connect } from '@portal/http';
@@ -15,7 +10,6 @@ import { setToken } from './token.ts';
 const session = connect({
   captcha: captchaCall as typeof sessionRoutes.captcha,
   login: loginCall as typeof sessionRoutes.login,
-  loginCode: loginCodeCall as typeof sessionRoutes.loginCode,
   exchange: ssoExchangeCall as typeof ssoRoutes.exchange,
 });
 
@@ -38,16 +32,6 @@ export async function signIn(
     return (error.data as { stepToken: string }).stepToken;
   }
 }
-
-/** Ends a sign-in with a code of the second factor, and keeps the token. */
-export async function signInWithCode(stepToken: string, code: string): Promise<void> {
-  const { token } = await session.loginCode({ body: { stepToken, code } });
-  setToken(token);
-}
-
-/** True for a refused code after which the sign-in begins again with the password. */
-export const isSignInOver = (error: unknown): error is AppError =>
-  error instanceof AppError && (error.data as { reason?: string })?.reason === SIGN_IN_OVER;
 
 /**
  * Signs in with the one-time code of single sign-on and keeps the token; answers the path that was

@@ -19,6 +19,8 @@ import { useOpenForm } from '../open/useOpenForm.ts';
 import { useOwnSession } from '../open/useOwnSession.ts';
 import { openWords } from '../open/words.ts';
 import { needsBinding, openSession } from '../open-session.ts';
+import en from './en-US.json';
+import zh from './zh-CN.json';
 
 /** Shows the binding page for the signed-in user. */
 export async function startBind(navigator: AppNavigator): Promise<void> {
@@ -124,7 +126,7 @@ function BindForm({ name, onDone }: BindFormProps) {
 }
 
 /** Texts of the binding page. */
-const words = lazyWords<typeof import('./zh-CN.json')>('bind', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
+const words = lazyWords<typeof zh>('bind', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: en }),
 });

@@ -2,7 +2,7 @@ import { getToken, onTabNews, signIn } from '@portal/auth';
 import { API_BASE } from '@portal/contract/constants';
 import { LOGIN_REQUIRED, SSO_START_PATH } from '@portal/contract/session/paths';
 import { useWords } from '@portal/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AppNavigator, Arrival } from '../../navigator.ts';
 import { outerPath, REGISTER_PATH, wantedPath } from '../addresses.ts';
 import { CaptchaField } from '../open/CaptchaField.tsx';
@@ -16,7 +16,6 @@ import { SubmitButton } from '../open/SubmitButton.tsx';
 import { TextField } from '../open/TextField.tsx';
 import { answerOf, type Offers, useCaptcha } from '../open/useCaptcha.ts';
 import { useOpenForm } from '../open/useOpenForm.ts';
-import { useSecondStep } from '../open/useSecondStep.ts';
 import { openWords } from '../open/words.ts';
 import { words } from './words.ts';
 
@@ -36,39 +35,37 @@ export function LoginPage({ navigator, arrival = {} }: LoginPageProps) {
     follow();
     return onTabNews(follow);
   }, [navigator]);
-  const { step, ask, end } = useSecondStep();
-  const [came, comeBack] = useState(arrival);
-  if (step) {
-    const { SecondStepPage, stepToken, account, password } = step;
-    const leave = (notice?: string) => {
-      comeBack({ notice, account });
-      end();
-    };
-    const enter = () => enterConsole(navigator, password);
-    return (
-      <OpenPage>
-        <SecondStepPage stepToken={stepToken} onSignedIn={enter} onOver={leave} />
-      </OpenPage>
-    );
-  }
+  const [shown, show] = useState<Shown>({ arrival });
   return (
     <OpenPage>
-      <Heading title={t('title')}>{t('hint')}</Heading>
-      <LoginForm navigator={navigator} arrival={came} askForCode={ask} />
+      {shown.secondStep ?? (
+        <>
+          <Heading title={t('title')}>{t('hint')}</Heading>
+          <LoginForm navigator={navigator} arrival={shown.arrival} show={show} />
+        </>
+      )}
     </OpenPage>
   );
 }
 
-interface LoginFormProps extends LoginPageProps {
-  askForCode: ReturnType<typeof useSecondStep>['ask'];
+/** Content of the card: the form, or the second step once the password was right. */
+interface Shown {
+  arrival: Arrival;
+  secondStep?: ReactNode;
+}
+
+interface LoginFormProps {
+  navigator: AppNavigator;
+  arrival: Arrival;
+  show(shown: Shown): void;
 }
 
 /** Account, password and code; errors under the fields, a refusal as one banner above them. */
-function LoginForm({ navigator, arrival = {}, askForCode }: LoginFormProps) {
+function LoginForm(props: LoginFormProps) {
   const t = useWords(words);
   const open = useWords(openWords);
-  const form = useSignIn(navigator, arrival, askForCode);
-  const preloadShell = usePreloadShell(navigator);
+  const form = useSignIn(props);
+  const preloadShell = usePreloadShell(props.navigator);
   return (
     <form ref={form.form} noValidate onSubmit={form.onSubmit} onInput={preloadShell}>
       <Refusal text={form.banner} />
@@ -134,11 +131,7 @@ function OtherWays({ offers }: { offers: Offers | undefined }) {
  * The sign-in form's state. A refused sign-in keeps the account, empties password and code, renews
  * the image and focuses the code (visual design §4.2); a wrong code alone keeps the password.
  */
-function useSignIn(
-  navigator: AppNavigator,
-  { notice, account }: Arrival,
-  askForCode: LoginFormProps['askForCode'],
-) {
+function useSignIn({ navigator, arrival: { notice, account }, show }: LoginFormProps) {
   const { captcha, offers, renew } = useCaptcha();
   const [remember, setRemember] = useState(rememberedAccount() !== '');
   const form = useOpenForm({
@@ -152,8 +145,11 @@ function useSignIn(
       const name = username.trim();
       const stepToken = await signIn({ username: name, password, ...answerOf(captcha, code) });
       rememberAccount(name, remember);
-      if (stepToken) await askForCode({ stepToken, account: name, password });
-      else await enterConsole(navigator, password);
+      const onSignedIn = () => enterConsole(navigator, password);
+      if (!stepToken) return onSignedIn();
+      const onOver = (why?: string) => show({ arrival: { notice: why, account: name } });
+      const { secondStep } = await import('../second-step/SecondStep.tsx');
+      show({ arrival: {}, secondStep: await secondStep({ stepToken, onSignedIn, onOver }) });
     },
     forget: ['password', 'code'],
     focus: captcha.state === 'off' ? 'password' : 'code',

@@ -16,7 +16,9 @@ import { SubmitButton } from '../open/SubmitButton.tsx';
 import { useOpenForm } from '../open/useOpenForm.ts';
 import { useOwnSession } from '../open/useOwnSession.ts';
 import { openWords } from '../open/words.ts';
+import en from './en-US.json';
 import css from './must-change.module.css';
+import zh from './zh-CN.json';
 
 const { own } = connect({ own: profileRoutes.own });
 
@@ -111,7 +113,7 @@ function MustChangeForm({ navigator, userName, given, chrtype }: MustChangeFormP
 }
 
 /** Texts of the page that changes a password which somebody else has given. */
-const words = lazyWords<typeof import('./zh-CN.json')>('must-change', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
+const words = lazyWords<typeof zh>('must-change', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: en }),
 });

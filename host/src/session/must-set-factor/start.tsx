@@ -9,6 +9,8 @@ import { OpenPage } from '../open/OpenPage.tsx';
 import { SignOutLink } from '../open/SignOutLink.tsx';
 import { useOwnSession } from '../open/useOwnSession.ts';
 import { openWords } from '../open/words.ts';
+import en from './en-US.json';
+import zh from './zh-CN.json';
 
 const { begin } = connect({ begin: factorRoutes.begin });
 
@@ -52,7 +54,7 @@ function MustSetFactorPage({ navigator, userName, begun }: MustSetFactorPageProp
   );
 }
 
-const words = lazyWords<typeof import('./zh-CN.json')>('must-set-factor', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
+const words = lazyWords<typeof zh>('must-set-factor', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: en }),
 });

@@ -11,20 +11,30 @@ import { PasswordField } from '../open/PasswordField.tsx';
 import { Refusal } from '../open/Refusal.tsx';
 import { answerOf, useCaptcha } from '../open/useCaptcha.ts';
 import { useOpenForm } from '../open/useOpenForm.ts';
-import { useSecondStep } from '../open/useSecondStep.ts';
 import { openWords } from '../open/words.ts';
 import { lookAtToken } from './look-at-token.ts';
 import css from './re-sign-in.module.css';
 
+/** Second step of somebody whose password was right: fetched when the server asks for a code. */
+interface SecondStep
+  extends Pick<typeof import('../second-step/SecondStep.tsx'), 'SecondStepForm'> {
+  stepToken: string;
+}
+
 /** Password, and code where one is asked for, of the user whose page waits; somebody else logs out first. */
 export function ReSignIn({ username }: { username: string }) {
-  const { step, ask, end } = useSecondStep();
+  const [step, setStep] = useState<SecondStep>();
   const [notice, setNotice] = useState<string>();
-  if (!step) return <PasswordStep username={username} notice={notice} askForCode={ask} />;
+  const askForCode = async (stepToken: string) => {
+    const { SecondStepForm, loadSecondStep } = await import('../second-step/SecondStep.tsx');
+    await loadSecondStep();
+    setStep({ SecondStepForm, stepToken });
+  };
+  if (!step) return <PasswordStep username={username} notice={notice} askForCode={askForCode} />;
   const { SecondStepForm, stepToken } = step;
   const leave = (reason?: string) => {
     setNotice(reason);
-    end();
+    setStep(undefined);
   };
   return <SecondStepForm stepToken={stepToken} onSignedIn={lookAtToken} onOver={leave} />;
 }
@@ -32,7 +42,7 @@ export function ReSignIn({ username }: { username: string }) {
 interface PasswordStepProps {
   username: string;
   notice: string | undefined;
-  askForCode: ReturnType<typeof useSecondStep>['ask'];
+  askForCode(stepToken: string): Promise<void>;
 }
 
 function PasswordStep({ username, notice, askForCode }: PasswordStepProps) {
@@ -47,7 +57,7 @@ function PasswordStep({ username, notice, askForCode }: PasswordStepProps) {
     }),
     send: async ({ password, code }) => {
       const stepToken = await signIn({ username, password, ...answerOf(captcha, code) });
-      if (stepToken) await askForCode({ stepToken, account: username, password });
+      if (stepToken) await askForCode(stepToken);
       else await lookAtToken();
     },
     forget: ['password', 'code'],

@@ -1,7 +1,9 @@
 import { lazyWords } from '@portal/i18n';
+import en from './en-US.json';
+import zh from './zh-CN.json';
 
 /** Texts of the registration page. */
-export const words = lazyWords<typeof import('./zh-CN.json')>('register', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
+export const words = lazyWords<typeof zh>('register', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: en }),
 });

@@ -1,4 +1,4 @@
-import { SIGN_IN_OVER } from '@portal/contract/kit/codes';
+import { SIGN_IN_OVER } from '@portal/contract/session/paths';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer } from '@portal/testing';

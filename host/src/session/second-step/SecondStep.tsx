@@ -1,7 +1,9 @@
-import { isSignInOver, signInWithCode } from '@portal/auth';
-import { LOGIN_REQUIRED } from '@portal/contract/session/paths';
+import { setToken } from '@portal/auth';
+import { LOGIN_REQUIRED, loginCodeCall, SIGN_IN_OVER } from '@portal/contract/session/paths';
+import type { sessionRoutes } from '@portal/contract/session/session';
+import { AppError, connect } from '@portal/http';
 import { lazyWords, loadWords, useWords } from '@portal/i18n';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Heading } from '../open/Heading.tsx';
 import css from '../open/open.module.css';
@@ -10,7 +12,17 @@ import { SubmitButton } from '../open/SubmitButton.tsx';
 import { TextField } from '../open/TextField.tsx';
 import { useOpenForm } from '../open/useOpenForm.ts';
 import { openWords } from '../open/words.ts';
+import en from './en-US.json';
 import stepCss from './second-step.module.css';
+import zh from './zh-CN.json';
+
+const calls = connect({
+  loginCode: loginCodeCall as typeof sessionRoutes.loginCode,
+});
+
+/** True for a refused code after which the sign-in begins again with the password. */
+const isSignInOver = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.data as { reason?: string })?.reason === SIGN_IN_OVER;
 
 interface SecondStepProps {
   stepToken: string;
@@ -23,8 +35,13 @@ interface SecondStepProps {
 /** Fetches the texts of the second step. */
 export const loadSecondStep = (): Promise<unknown> => loadWords(words);
 
-/** Second step in the card of the sign-in page. */
-export function SecondStepPage(props: SecondStepProps) {
+/** Second step in the card of the sign-in page, with its texts. */
+export async function secondStep(props: SecondStepProps): Promise<ReactNode> {
+  await loadSecondStep();
+  return <SecondStepCard {...props} />;
+}
+
+function SecondStepCard(props: SecondStepProps) {
   const t = useWords(words);
   return (
     <>
@@ -44,7 +61,8 @@ export function SecondStepForm({ stepToken, onSignedIn, onOver }: SecondStepProp
     check: ({ code }) => (code.trim() === '' ? { code: LOGIN_REQUIRED.code } : {}),
     send: async ({ code }) => {
       try {
-        await signInWithCode(stepToken, code);
+        const { token } = await calls.loginCode({ body: { stepToken, code } });
+        setToken(token);
       } catch (error) {
         if (!isSignInOver(error)) throw error;
         onOver(error.text);
@@ -86,7 +104,8 @@ export function SecondStepForm({ stepToken, onSignedIn, onOver }: SecondStepProp
   );
 }
 
-const words = lazyWords<typeof import('./zh-CN.json')>('second-step', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
+/** With the code, which few need: a file of its own would cost every sign-in page a hash. */
+const words = lazyWords<typeof zh>('second-step', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: en }),
 });

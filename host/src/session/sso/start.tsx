@@ -8,7 +8,9 @@ import { OpenPage } from '../open/OpenPage.tsx';
 import css from '../open/open.module.css';
 import { Refusal } from '../open/Refusal.tsx';
 import { openWords } from '../open/words.ts';
+import en from './en-US.json';
 import { ssoAnswer } from './take-answer.ts';
+import zh from './zh-CN.json';
 
 /** A refused code is told at the code's own field where the server says more of it. */
 function faultOf(error: unknown): Fault {
@@ -60,7 +62,7 @@ function ReturnPage({ fault }: { fault?: Fault }) {
 }
 
 /** Texts of the return point of single sign-on. */
-const words = lazyWords<typeof import('./zh-CN.json')>('sso', {
-  'zh-CN': () => import('./zh-CN.json'),
-  'en-US': () => import('./en-US.json'),
+const words = lazyWords<typeof zh>('sso', {
+  'zh-CN': async () => ({ default: zh }),
+  'en-US': async () => ({ default: en }),
 });

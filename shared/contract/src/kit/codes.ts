@@ -18,9 +18,6 @@ export const CODE = {
 /** `data.reason` of code 422: the idempotency key belongs to another route or another input. */
 export const IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH';
 
-/** `data.reason` of code 500 to a code of the second factor: the sign-in begins again with the password. */
-export const SIGN_IN_OVER = 'SIGN_IN_OVER';
-
 /** Envelope of every JSON answer. A missing `code` counts as 200 (specification §8). */
 export interface Envelope {
   code?: number;

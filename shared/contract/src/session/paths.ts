@@ -21,15 +21,6 @@ export const loginCall = {
   answer: 'top',
 } as const;
 
-/** Second step of signing in, for users with a second factor. */
-export const loginCodeCall = {
-  method: 'POST',
-  path: '/login/code',
-  permit: null,
-  token: 'none',
-  answer: 'top',
-} as const;
-
 export const registerCall = {
   method: 'POST',
   path: '/register',
@@ -66,3 +57,15 @@ export const LOGIN_REQUIRED = {
   password: 'login.passwordRequired',
   code: 'login.codeRequired',
 } as const;
+
+/** Second step of signing in, for users with a second factor. */
+export const loginCodeCall = {
+  method: 'POST',
+  path: '/login/code',
+  permit: null,
+  token: 'none',
+  answer: 'top',
+} as const;
+
+/** `data.reason` of code 500 to a code of the second factor: the sign-in begins again with the password. */
+export const SIGN_IN_OVER = 'SIGN_IN_OVER';

@@ -1,5 +1,5 @@
-import { SIGN_IN_OVER } from '@portal/contract/kit/codes';
 import { factorRoutes } from '@portal/contract/session/factor';
+import { SIGN_IN_OVER } from '@portal/contract/session/paths';
 import { sessionRoutes } from '@portal/contract/session/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../../../testing/client.ts';

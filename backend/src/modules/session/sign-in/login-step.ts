@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CODE, SIGN_IN_OVER } from '@portal/contract/kit/codes';
+import { CODE } from '@portal/contract/kit/codes';
 import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { callerNetwork } from '@portal/contract/kit/ip';
 import type { HandlerInput } from '@portal/contract/kit/route';
+import { SIGN_IN_OVER } from '@portal/contract/session/paths';
 import type { sessionRoutes } from '@portal/contract/session/session';
 import { sql } from 'kysely';
 import { MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
