@@ -90,7 +90,7 @@ export const SHOTS: readonly Shot[] = [
   zh('onboarding', 'merchant/info/onboard'),
   zh('review', 'merchant/audit'),
   zh('fees', 'channel/type/fee?chnlCode=CYBS_CARD&tab=fee'),
-  en('qr-dark', 'merchant/static-qr?record=598'),
+  en('qr-dark', 'merchant/static-qr', { act: openFirst }),
 
   zh('orders', 'order/general'),
   en('orders-dark', 'order/general'),
