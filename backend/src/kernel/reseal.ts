@@ -26,7 +26,7 @@ export interface SealedPlace {
 
 /** Rows that are sealed again in one transaction; nobody writes to their table meanwhile. */
 const AT_ONCE = 500;
-/** A batch that does not get its table by then gives way to whoever has it, and is tried again. */
+/** A batch that does not get its table by then gives way to the one that has it, and is tried again. */
 const LOCK_TIMEOUT = '2s';
 
 interface KeyColumn {

@@ -62,7 +62,7 @@ function wrap(name: string, value: string, [{ id, bytes }]: WrappingKeys): strin
   return `w1.${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
 }
 
-/** Opens a wrapped value. A clear one is refused: whoever can write to the table could choose it. */
+/** Opens a wrapped value. A clear one is refused: anybody who can write to the table could choose it. */
 function unwrap(name: string, stored: string, keys: WrappingKeys): string {
   const [, id, packed = ''] = WRAPPED.exec(stored) ?? [];
   if (!id) throw new KeysRefused(`the key ${name} of the database is not wrapped`);

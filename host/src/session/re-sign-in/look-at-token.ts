@@ -14,7 +14,7 @@ function leave(): void {
 
 /**
  * Nothing of one user may stay while another one's token is sent, nor of one who has to change the
- * password or set up a second factor first: the page is loaded anew.
+ * password or set up a second factor first: the page is loaded again.
  */
 function startAnew(): void {
   forgetUnsaved();

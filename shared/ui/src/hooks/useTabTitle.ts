@@ -26,6 +26,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Titles that pages have given to their tabs, by tab, for whoever shows them. */
+/** Titles that pages have given to their tabs, by tab, for the parts that show them. */
 export const useTabTitles = (): ReadonlyMap<string, string> =>
   useSyncExternalStore(subscribe, () => titles);

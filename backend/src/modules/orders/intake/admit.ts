@@ -92,7 +92,7 @@ export class Gate {
     return secrets[at];
   }
 
-  /** The keys as they were read first, or anew once a secret was sealed with newer ones. */
+  /** The keys as they were read first, or again once a secret was sealed with newer ones. */
   async #sealerFor(secrets: readonly { cipher: string }[]): Promise<Sealer> {
     this.#sealer ??= sealerOf(this.#db);
     const sealer = await this.#sealer;

@@ -24,7 +24,7 @@ export const STEP_ATTEMPTS = 5;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Network and program of a caller: whoever takes the token elsewhere has nothing. */
+/** Network and program of a caller: a token that is taken elsewhere is worth nothing. */
 const clientHash = ({ ip, userAgent }: Visitor) => digest(`${callerNetwork(ip)}\n${userAgent}`);
 
 /** User whose password was right, with its stored hash. */
