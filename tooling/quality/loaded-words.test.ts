@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unloadedWords } from './rules/loaded-words.ts';
+import { sharedNames, unloadedWords } from './rules/loaded-words.ts';
 import { oddPages } from './rules/pages.ts';
 import { readTree } from './tree.ts';
 
@@ -82,5 +82,16 @@ export default function A() { useWords(words); useWords(bWords); }`;
   it('are not where its own words bring them, nor for parts that it does not draw', () => {
     const along = "import { bWords } from '../../widgets/b/index.ts';";
     expect(unloadedWords(planted(along))).toEqual([]);
+  });
+});
+
+describe('[1.1] words have a name of their own', () => {
+  it('two files under one name are told', () => {
+    const both = new Map([...declaring(PAGE, 'orders.a'), ...declaring(WIDGET, 'orders.a')]);
+    expect(sharedNames(both)).toEqual([`orders.a: ${PAGE}/index.tsx, ${WIDGET}/index.tsx`]);
+  });
+
+  it('in the repository', () => {
+    expect(sharedNames(readTree('.'))).toEqual([]);
   });
 });

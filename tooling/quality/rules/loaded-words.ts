@@ -93,3 +93,18 @@ export function unloadedWords(tree: Tree): string[] {
     return [...spoken].filter((words) => !loaded.has(words)).map((words) => `${path} ${words}`);
   });
 }
+
+const NAMED = /\blazyWords(?:<[^;]*?>)?\(\s*'([^']+)'/g;
+
+/** Names under which two files declare words: those of one of them would not be loaded. */
+export function sharedNames(files: ReadonlyMap<string, string>): string[] {
+  const declared = [...files].flatMap(([file, text]) =>
+    !/^(?:host|remotes)\//.test(file) || /\.test\.|\/(?:fixtures|testing)\//.test(file)
+      ? []
+      : [...text.matchAll(NAMED)].map(([, name = '']) => ({ name, file })),
+  );
+  const byName = Map.groupBy(declared, ({ name }) => name);
+  return [...byName]
+    .filter(([, places]) => new Set(places.map(({ file }) => file)).size > 1)
+    .map(([name, places]) => `${name}: ${places.map(({ file }) => file).join(', ')}`);
+}
