@@ -2,7 +2,7 @@ import { remitApplyRoutes } from '@portal/contract/remittance/apply';
 import { remitReadRoutes } from '@portal/contract/remittance/apply-reads';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { UiProvider, uiWords } from '@portal/ui';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,6 +22,8 @@ const labels: Record<string, [value: string, label: string]> = {
 let server: FakeServer;
 
 beforeEach(() => {
+  // Dictionaries are kept, also those of another file that ran in this process.
+  queryClient.clear();
   server = fakeServer()
     .on(dictRoutes.byType, ({ params }) => {
       const [dictValue = '', dictLabel = ''] = labels[params.dictType] ?? [];
