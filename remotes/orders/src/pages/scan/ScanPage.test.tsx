@@ -2,6 +2,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { scanOrderRoutes } from '@portal/contract/orders/families';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer } from '@portal/testing';
+import { queryClient } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { words } from './words.ts';
 
 let server: FakeServer;
 beforeEach(() => {
+  queryClient.clear();
   server = fakeServer()
     .on(scanOrderRoutes.list, () => ({ rows: [ORDER], total: 30 }))
     .on(scanOrderRoutes.stat, () => ({ count: 0, sums: [] }))

@@ -2,6 +2,7 @@ import { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { umsOrderRoutes } from '@portal/contract/orders/families';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer } from '@portal/testing';
+import { queryClient } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ const ROW = {
 
 let server: FakeServer;
 beforeEach(() => {
+  queryClient.clear();
   server = fakeServer()
     .on(umsOrderRoutes.list, () => ({ rows: [ROW], total: 30 }))
     .on(umsOrderRoutes.stat, () => ({ count: 0, sums: [] }))

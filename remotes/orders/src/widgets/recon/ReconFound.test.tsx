@@ -1,13 +1,14 @@
 import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { UiProvider, uiWords } from '@portal/ui';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ReconFound } from './index.ts';
 
 let server: FakeServer;
 beforeEach(() => {
+  queryClient.clear();
   server = fakeServer()
     .on(dictRoutes.byTypes, () => ({}))
     .on(dictRoutes.byType, () => []);

@@ -1,6 +1,6 @@
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { UiProvider, uiWords } from '@portal/ui';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { words } from './words.ts';
 
 let server: FakeServer;
 beforeEach(() => {
+  queryClient.clear();
   server = fakeServer().on(dictRoutes.byType, () => []);
 });
 afterEach(() => server.stop());

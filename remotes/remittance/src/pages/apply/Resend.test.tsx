@@ -1,7 +1,7 @@
 import { remitWriteRoutes as routes } from '@portal/contract/remittance/apply-writes';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { UiProvider, uiWords } from '@portal/ui';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { words } from './words.ts';
 
 let server: FakeServer;
 beforeEach(() => {
+  queryClient.clear();
   server = fakeServer()
     .on(dictRoutes.byType, () => [])
     .on(routes.resend, () => undefined)

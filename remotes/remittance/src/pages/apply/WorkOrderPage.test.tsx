@@ -1,7 +1,7 @@
 import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
-import { UiProvider, uiWords } from '@portal/ui';
+import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Work } from './api.ts';
@@ -21,6 +21,7 @@ const rows = [
 
 let server: FakeServer;
 beforeEach(() => {
+  queryClient.clear();
   server = fakeServer()
     .on(dictRoutes.byType, () => [])
     .on(remitWorkRoutes.list, () => ({ rows, total: rows.length }));
