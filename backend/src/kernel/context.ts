@@ -27,6 +27,8 @@ export interface Actor {
   agentId?: string;
   /** Signed in by a password that somebody else chose: it has to be changed first. */
   mustChangePwd: boolean;
+  /** One of the user's roles demands a second factor. */
+  needsFactor: boolean;
   /** Signed in by a password alone although a role demands a second factor: it has to be set up first. */
   mustSetFactor: boolean;
 }

@@ -13,6 +13,7 @@ const actor: Actor = {
   permissions: [],
   mrspFlag: '0',
   mustChangePwd: false,
+  needsFactor: false,
   mustSetFactor: false,
 };
 type Role = Grants['roles'][number];

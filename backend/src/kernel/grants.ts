@@ -109,6 +109,7 @@ export async function loadGrants(
     .executeTakeFirst();
   if (!user) return undefined;
   const roles = await rolesOf(db, userId);
+  const needsFactor = roles.some((role) => role.needsFactor);
   const deptId = user.dept_id ?? '';
   return {
     actor: {
@@ -124,7 +125,8 @@ export async function loadGrants(
       merId: user.mer_id ?? undefined,
       agentId: user.agent_id ?? undefined,
       mustChangePwd: user.must_change_pwd,
-      mustSetFactor: user.confirmed_at === null && roles.some((role) => role.needsFactor),
+      needsFactor,
+      mustSetFactor: needsFactor && user.confirmed_at === null,
     },
     roles,
     deptsBelow: deptId ? await departmentsBelow(db, deptId) : [],

@@ -51,7 +51,7 @@ function nameOf({ objType, diff }: AuditEvent): string {
 const joined = (texts: readonly string[]) =>
   cut([...new Set(texts)].filter(Boolean).join(','), OBJECT_MAX);
 
-/** What an operation was done to, as the operation log keeps it; empty texts for what has no object, such as an export. */
+/** Object of an operation, as the operation log keeps it; empty texts for what has no object, such as an export. */
 export interface OperationObject {
   id: string;
   name: string;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countAttempt } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
+import { verifyPassword } from './password.ts';
 import { Refusal } from './refusal.ts';
 import { type Sessions, tokenHash } from './sessions.ts';
 
@@ -39,4 +40,22 @@ export async function proven<T>(
   if (attempt < PROOF_ATTEMPTS) throw refusal;
   await sessions.end(token);
   throw signInAgain();
+}
+
+/** Returns the stored hash of the caller's password once it has been proven; `refusal` answers a wrong one. */
+export function provenPassword(
+  ctx: Context,
+  ends: { clock: Clock; sessions: Sessions },
+  password: string,
+  refusal: Refusal,
+): Promise<string> {
+  const check = async () => {
+    const stored = await ctx.db
+      .selectFrom('sys_user')
+      .where('user_id', '=', ctx.actor.userId)
+      .select('password')
+      .executeTakeFirstOrThrow();
+    return (await verifyPassword(password, stored.password)) ? stored.password : undefined;
+  };
+  return proven(ctx, ends, check, refusal);
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
 import type { Sealer } from './seal.ts';
 
 type Hasher = Pick<Sealer, 'hash'>;
@@ -192,39 +191,22 @@ async function batch(
   return { last: last && at.keys.map(({ name }) => String(last[name])), count: rows.length };
 }
 
-/** Seals all rows of a table again inside one transaction. Returns how many there were. */
-export async function resealInside(
-  tx: Transaction<Database>,
-  place: SealedPlace,
-  by: { sealer: Sealer; keyId: string },
-): Promise<number> {
-  const keys = await keyColumnsOf(tx, place.table);
-  let total = 0;
-  let before: string[] | undefined;
-  do {
-    const { last, count } = await batch(tx, place, by, { keys, before });
-    total += count;
-    before = last;
-  } while (before);
-  return total;
-}
-
 /**
- * Seals all rows of a table again, some at a time, so that the console goes on meanwhile. Returns how many
- * there were; `attempt` runs each transaction, and may repeat it.
+ * Seals all rows of a table again, some at a time. Returns how many there were; `inTransaction` runs each
+ * batch: in a transaction of its own, which may be repeated, so that the console goes on meanwhile, or all in one.
  */
-export async function resealTable(
+export async function reseal(
   db: Kysely<Database>,
   place: SealedPlace,
   by: { sealer: Sealer; keyId: string },
-  attempt: <T>(work: () => Promise<T>) => Promise<T>,
+  inTransaction: <T>(work: (tx: Transaction<Database>) => Promise<T>) => Promise<T>,
 ): Promise<number> {
   const keys = await keyColumnsOf(db, place.table);
   let total = 0;
   let before: string[] | undefined;
   do {
     const at = { keys, before };
-    const { last, count } = await attempt(() => transact(db, (tx) => batch(tx, place, by, at)));
+    const { last, count } = await inTransaction((tx) => batch(tx, place, by, at));
     total += count;
     before = last;
   } while (before);

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { ASSETS_PATH, Unit } from '@portal/contract/release/release';
+import { ASSETS_PATH, type Unit, VersionKey } from '@portal/contract/release/release';
 import { FACTS_FILE } from '@portal/deploy/pack/facts';
 import { readRelease, versionFolder } from '@portal/deploy/store/objects';
 import type { FastifyInstance } from 'fastify';
 
-const DIGEST = /^[0-9a-f]{64}$/;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 interface AssetParams {
@@ -46,13 +45,14 @@ function addRoute(assets: FastifyInstance, store: string): void {
   assets.route<{ Params: AssetParams }>({
     method: ['GET', 'HEAD'],
     url: '/:unit/:digest/*',
-    async handler({ params: { unit, digest, '*': path } }, reply) {
-      const name = Unit.safeParse(unit);
-      if (!name.success || !DIGEST.test(digest)) return reply.callNotFound();
-      if (!(await filesOf(name.data, digest)).has(path)) return reply.callNotFound();
+    async handler({ params: { '*': path, ...named } }, reply) {
+      const { data: version } = VersionKey.safeParse(named);
+      if (!version) return reply.callNotFound();
+      const { unit, digest } = version;
+      if (!(await filesOf(unit, digest)).has(path)) return reply.callNotFound();
       reply.header('x-content-type-options', 'nosniff');
       reply.header('cross-origin-resource-policy', 'same-origin');
-      return reply.sendFile(path, versionFolder(store, name.data, digest));
+      return reply.sendFile(path, versionFolder(store, unit, digest));
     },
   });
 

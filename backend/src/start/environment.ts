@@ -163,7 +163,7 @@ export interface StartConfig {
   channelsFile: string | undefined;
   /** Requests per minute and address. */
   rateLimit: number;
-  /** Where figures for Prometheus are served; `undefined` when nowhere. */
+  /** Address at which figures for Prometheus are served; `undefined` when nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** Identity provider of single sign-on; `undefined` while none of its variables is set. */
   sso: SsoSettings | undefined;

@@ -26,7 +26,7 @@ const stored = () => db.selectFrom('key_material').orderBy('name').selectAll().e
 const store = (name: string, value: string) =>
   db.updateTable('key_material').set({ value }).where('name', '=', name).execute();
 
-/** What was there before this version: every key in clear. */
+/** The state before this version: every key in clear. */
 async function unwrapStored(): Promise<void> {
   for (const [name, value] of await readKeys(db, '%')) await store(name, value);
 }

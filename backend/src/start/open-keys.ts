@@ -70,18 +70,21 @@ const isOpenToOthers = (path: string) => (statSync(path).mode & 0o007) !== 0;
 export async function openKeys(db: Kysely<Database>, path: string): Promise<string[]> {
   const lines: string[] = [];
   await transactAtStart(db, async (tx) => {
-    const isWrapped = await hasWrappedKeys(tx);
-    if (isWrapped && textOf(path) === undefined) {
-      const line = `CONSOLE_KEY_FILE: ${path} is missing, and the keys in this database are wrapped by it. Put it back from its backup, or name the place where it is.`;
-      throw new StartFailure('config', line);
-    }
-    if (textOf(path) === undefined && create(path)) {
-      lines.push(
-        `The keys in the database are wrapped by ${path}, which is new. Keep a copy of it, apart from copies of the database: without it sealed values cannot be read.`,
-      );
+    let text = textOf(path);
+    if (text === undefined) {
+      if (await hasWrappedKeys(tx)) {
+        const line = `CONSOLE_KEY_FILE: ${path} is missing, and the keys in this database are wrapped by it. Put it back from its backup, or name the place where it is.`;
+        throw new StartFailure('config', line);
+      }
+      if (create(path)) {
+        lines.push(
+          `The keys in the database are wrapped by ${path}, which is new. Keep a copy of it, apart from copies of the database: without it sealed values cannot be read.`,
+        );
+      }
+      text = textOf(path);
     }
     try {
-      const keys = parseKeyFile(textOf(path) ?? '');
+      const keys = parseKeyFile(text ?? '');
       await wrapStoredKeys(tx, keys);
       setWrappingKeys(keys);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { FACTOR } from '@portal/contract/session/factor';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -6,7 +7,7 @@ import { PLATFORM, writeAudit } from '../kernel/audit.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
 import { DEL_FLAG } from '../kernel/del-flag.ts';
 import { endSessionsOf } from '../kernel/user-sessions.ts';
-import { FACTOR, removeFactor } from '../modules/session/factor/index.ts';
+import { removeFactor } from '../modules/session/factor/index.ts';
 import { type OpenDatabase, onDatabase, type Report } from './run-command.ts';
 
 const USAGE = `Say: npm run reset-factor -- <account> --reason <why>

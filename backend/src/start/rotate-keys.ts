@@ -6,7 +6,7 @@ import { withoutTimeLimit } from '../db/time-limits.ts';
 import { transact } from '../db/transact.ts';
 import { PLATFORM, writeAudit } from '../kernel/audit.ts';
 import { type Clock, MINUTE_MS, stampAt } from '../kernel/clock.ts';
-import { resealInside, resealTable } from '../kernel/reseal.ts';
+import { reseal } from '../kernel/reseal.ts';
 import { addSealKeys, removeOldSealKeys, sealerOf, sealKeyIds } from '../kernel/seal.ts';
 import { SEALED_PLACES } from '../modules/sealed-places.ts';
 import { type OpenDatabase, onDatabase, type Report } from './run-command.ts';
@@ -54,7 +54,7 @@ function begin(db: Kysely<Database>): Promise<string> {
       const keyId = await addSealKeys(tx);
       const by = { keyId, sealer: await sealerOf(tx) };
       for (const place of SEALED_PLACES.filter(({ isCompared }) => isCompared)) {
-        await resealInside(tx, place, by);
+        await reseal(tx, place, by, (work) => work(tx));
       }
       return keyId;
     }),
@@ -70,7 +70,7 @@ async function sweep(
   let total = 0;
   const by = { keyId, sealer: await sealerOf(db) };
   for (const place of SEALED_PLACES) {
-    const rows = await resealTable(db, place, by, attempt);
+    const rows = await reseal(db, place, by, (work) => attempt(() => transact(db, work)));
     if (rows > 0) print(`${place.table}: ${counted(rows)} sealed again`);
     total += rows;
   }

@@ -1,6 +1,11 @@
 import { API_BASE, CONSOLE_BASE } from '@portal/contract/constants';
 import { versionFilesPath } from '@portal/contract/release/paths';
-import { ASSETS_PATH, RELEASES_PATH, Unit, VersionFiles } from '@portal/contract/release/release';
+import {
+  ASSETS_PATH,
+  RELEASES_PATH,
+  VersionFiles,
+  VersionKey,
+} from '@portal/contract/release/release';
 import { resolved } from '@portal/deploy/release/resolve';
 import { readRelease } from '@portal/deploy/store/objects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +25,6 @@ export { ReleaseUnits } from './units.ts';
 
 const ROOT = CONSOLE_BASE.slice(0, -1);
 const FOREVER = 'public, max-age=31536000, immutable';
-const DIGEST = /^[0-9a-f]{64}$/;
 const FILE_NAME = /\.[A-Za-z0-9]+$/;
 
 /**
@@ -38,7 +42,7 @@ export async function releaseModule(app: FastifyInstance, options: ReleaseOption
   });
   const files = versionFiles(options.store);
   read(versionFilesPath(':unit', ':digest'), async (request, reply) => {
-    const body = await files(request.params as { unit: string; digest: string });
+    const body = await files(request.params);
     return body ? sendBody(request, reply, body, FOREVER) : reply.callNotFound();
   });
   read(ROOT, page);
@@ -65,13 +69,14 @@ const isWithoutFiles = ({ query }: FastifyRequest) =>
 /** Returns how to get the files of a published version; undefined when there is no such version. */
 function versionFiles(store: string) {
   const known = new Map<string, Body>();
-  return async (named: { unit: string; digest: string }): Promise<Body | undefined> => {
-    const unit = Unit.safeParse(named.unit);
-    if (!unit.success || !DIGEST.test(named.digest)) return undefined;
-    const key = `${unit.data}/${named.digest}`;
+  return async (named: unknown): Promise<Body | undefined> => {
+    const { data: version } = VersionKey.safeParse(named);
+    if (!version) return undefined;
+    const { unit, digest } = version;
+    const key = `${unit}/${digest}`;
     const body = known.get(key);
     if (body) return body;
-    const release = await readRelease(store, unit.data, named.digest);
+    const release = await readRelease(store, unit, digest);
     if (!release) return undefined;
     const made = await jsonOf(VersionFiles.parse(resolved(release, 0)));
     known.set(key, made);

@@ -51,7 +51,7 @@ export const Operation = z.object({
   requestId: z.string(),
   /** Number of what it was done to, several joined by commas; '' for what has no object. */
   objId: z.string(),
-  /** What people call it: an account, a title, a merchant; '' where the number says all. */
+  /** Its name for people: an account, a title, a merchant; '' where the number says all. */
   objName: z.string(),
 });
 

@@ -50,6 +50,9 @@ export function wordsNameOf(component: string): string {
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** Name of a version: its unit, and its digest. */
+export const VersionKey = z.object({ unit: Unit, digest });
+
 export const ReleaseFile = z.object({
   path: z.string(),
   size: z.number().int(),

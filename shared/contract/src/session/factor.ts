@@ -16,8 +16,8 @@ export const FactorCode = z
   .max(32, 'login.captchaWrong');
 
 const PATH = '/system/user/profile/factor';
-/** Name of the second factor in the logs. */
-const OBJECT = 'system:user:factor';
+/** Name of the second factor in logs and trail. */
+export const FACTOR = 'system:user:factor';
 
 const withCode = z.object({ code: FactorCode });
 /** Shown once; no log keeps what is `secret`. */
@@ -48,7 +48,7 @@ export const factorRoutes = {
     method: 'POST',
     path: `${PATH}/begin`,
     permit: null,
-    trace: { object: OBJECT, action: 'begin' },
+    trace: { object: FACTOR, action: 'begin' },
     body: z
       .object({ password: rule.given().optional(), code: FactorCode.optional() })
       .refine(({ password, code }) => password ?? code, {
@@ -69,7 +69,7 @@ export const factorRoutes = {
     method: 'POST',
     path: PATH,
     permit: null,
-    trace: { object: OBJECT, action: 'confirm' },
+    trace: { object: FACTOR, action: 'confirm' },
     body: withCode,
     answer: 'data',
     data: Codes,
@@ -79,7 +79,7 @@ export const factorRoutes = {
     method: 'PUT',
     path: `${PATH}/codes`,
     permit: null,
-    trace: { object: OBJECT, action: 'renewCodes' },
+    trace: { object: FACTOR, action: 'renewCodes' },
     body: withCode,
     answer: 'data',
     data: Codes,
@@ -89,7 +89,7 @@ export const factorRoutes = {
     method: 'PUT',
     path: `${PATH}/off`,
     permit: null,
-    trace: { object: OBJECT, action: 'turnOff' },
+    trace: { object: FACTOR, action: 'turnOff' },
     body: withCode,
     answer: 'done',
   }),

@@ -3,10 +3,7 @@ import { FILE_TASK_STATUS } from '@portal/contract/reports/dictionaries';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Stamp } from '../../../db/types.ts';
-import { DAY_MS, MINUTE_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
-
-/** Windows that were seen within this time count as open. */
-const WINDOW_LIVES_MS = 15 * MINUTE_MS;
+import { DAY_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 
 /** Job of a schedule; times are stamps of the platform's zone, `undefined` before its first run. */
 export interface JobFigures {
@@ -50,23 +47,11 @@ export async function exportFigures(db: Kysely<Database>) {
   return { waiting: countOf(waiting), running: countOf(preparing) };
 }
 
-/** A count of a version. */
-export interface VersionCount {
-  unit: string;
-  version: string;
-  count: number;
-}
-
-/** Open windows, and users whose window reported a failure within a day, by unit and version. */
-export async function releaseFigures(db: Kysely<Database>, now: Stamp) {
-  const windows = await sql<VersionCount>`
-    select l.key as unit, l.value as version, count(*)::int as count
-      from release_window w cross join lateral jsonb_each_text(w.loaded) as l
-     where w.seen_at >= ${stampAt(timeOf(now) - WINDOW_LIVES_MS)}
-     group by 1, 2 order by 1, 2`.execute(db);
-  const failures = await sql<VersionCount & { kind: string }>`
-    select unit, version, kind, count(distinct user_id)::int as count
+/** Users whose window reported a failure of a version within a day, by kind. */
+export async function failureFigures(db: Kysely<Database>, now: Stamp) {
+  const { rows } = await sql<{ unit: string; version: string; kind: string; users: number }>`
+    select unit, version, kind, count(distinct user_id)::int as users
       from release_failure where last_at >= ${stampAt(timeOf(now) - DAY_MS)}
      group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-  return { windows: windows.rows, failures: failures.rows };
+  return rows;
 }

@@ -10,8 +10,8 @@ import type { DatabaseLoad } from '../../../db/guard.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type Clock, SECOND_MS, stampAt, timeOf } from '../../../kernel/clock.ts';
 import type { ReleaseOptions } from '../../../kernel/release-options.ts';
-import { liveVersions } from '../../release/index.ts';
-import { exportFigures, jobFigures, releaseFigures } from './figures.store.ts';
+import { liveVersions, windowsOf } from '../../release/index.ts';
+import { exportFigures, failureFigures, jobFigures } from './figures.store.ts';
 
 export interface MetricsOptions {
   host: string;
@@ -199,7 +199,9 @@ async function jobText(db: Kysely<Database>): Promise<string[]> {
 /** Figures of exports and releases, from the database and the release store. */
 async function workText({ db, clock, release }: Sources): Promise<string[]> {
   const { waiting, running } = await exportFigures(db);
-  const { windows, failures } = await releaseFigures(db, stampAt(clock()));
+  const now = stampAt(clock());
+  const windows = await windowsOf(db, now);
+  const failures = await failureFigures(db, now);
   const live = release ? await liveVersions(release) : [];
   return [
     metric('console_exports', 'gauge', 'Long exports that wait or are made.', [
@@ -216,13 +218,13 @@ async function workText({ db, clock, release }: Sources): Promise<string[]> {
       'console_release_windows',
       'gauge',
       'Open windows by the version that they run.',
-      windows.map(({ unit, version, count }) => [{ unit, version }, count]),
+      windows.versions.map(({ unit, version, windows: open }) => [{ unit, version }, open]),
     ),
     metric(
       'console_release_failing_users',
       'gauge',
       'Users whose window reported a failure of a version within a day.',
-      failures.map(({ unit, version, kind, count }) => [{ unit, version, kind }, count]),
+      failures.map(({ unit, version, kind, users }) => [{ unit, version, kind }, users]),
     ),
   ];
 }

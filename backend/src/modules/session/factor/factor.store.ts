@@ -1,9 +1,7 @@
-import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { FACTOR_DIGITS, RECOVERY_CODES } from '@portal/contract/session/factor';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { stampAt } from '../../../kernel/clock.ts';
-import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { drawReadableCode } from '../../../kernel/readable-code.ts';
 import { cipherOf, sealedValue, sealerOf } from '../../../kernel/seal.ts';
 import { stepOf } from './totp.ts';
@@ -24,20 +22,6 @@ export async function confirmedAt(
     .select('confirmed_at')
     .executeTakeFirst();
   return factor?.confirmed_at;
-}
-
-/** Returns true if one of the user's roles demands a second factor. */
-export async function isDemanded(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const role = await db
-    .selectFrom('sys_user_role as ur')
-    .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
-    .where('ur.user_id', '=', userId)
-    .where('r.status', '=', ON_OFF.enabled)
-    .where('r.del_flag', '=', DEL_FLAG.kept)
-    .where('r.factor_required', '=', true)
-    .select('r.role_id')
-    .executeTakeFirst();
-  return role !== undefined;
 }
 
 /** Counts the recovery codes of a user that have not been used. */

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { beginSetup, confirmFactor, ownFactor, renewOwnCodes, turnOffFactor } from './own.ts';
 
 export { confirmedAt, removeFactor, spendCode } from './factor.store.ts';
-export { FACTOR } from './own.ts';
 
 /** The own second factor: every call is about the caller. */
 export function factorModule(app: FastifyInstance, deps: Deps): void {

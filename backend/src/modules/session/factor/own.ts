@@ -1,10 +1,9 @@
 import type { Answer, HandlerInput } from '@portal/contract/kit/route';
-import type { factorRoutes } from '@portal/contract/session/factor';
+import { FACTOR, type factorRoutes } from '@portal/contract/session/factor';
 import { MINUTE_MS, stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inOwnTransaction } from '../../../kernel/own-transaction.ts';
-import { verifyPassword } from '../../../kernel/password.ts';
-import { proven } from '../../../kernel/proof.ts';
+import { proven, provenPassword } from '../../../kernel/proof.ts';
 import { drawCode } from '../../../kernel/qr.ts';
 import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { endOtherSessions } from '../../../kernel/user-sessions.ts';
@@ -13,7 +12,6 @@ import {
   codesLeft,
   confirmedAt,
   confirmSetup,
-  isDemanded,
   keepSetup,
   removeFactor,
   renewCodes,
@@ -22,8 +20,6 @@ import {
 } from './factor.store.ts';
 import { drawKey, uriOf } from './totp.ts';
 
-/** Kind of object in the trail. */
-export const FACTOR = 'system:user:factor';
 /** Time in which the first code of a drawn key has to be typed. */
 const SETUP_MS = 10 * MINUTE_MS;
 
@@ -31,6 +27,7 @@ type Begin = HandlerInput<typeof factorRoutes.begin>['body'];
 type WithCode = HandlerInput<typeof factorRoutes.confirm>['body'];
 type Codes = Answer<typeof factorRoutes.renewCodes>;
 
+const wrongPassword = () => refuseField('password', 'PersonalCenter.passwordWrong');
 const wrongCode = () => refuseField('code', 'login.captchaWrong');
 
 /** The caller's factor, as the personal center shows it. */
@@ -41,20 +38,8 @@ export async function ownFactor(ctx: Context): Promise<Answer<typeof factorRoute
     isOn: since !== '',
     since,
     codesLeft: await codesLeft(ctx.db, userId),
-    isDemanded: await isDemanded(ctx.db, userId),
+    isDemanded: ctx.actor.needsFactor,
   };
-}
-
-async function requirePassword(ctx: Context, deps: Deps, password: string): Promise<void> {
-  const check = async () => {
-    const stored = await ctx.db
-      .selectFrom('sys_user')
-      .where('user_id', '=', ctx.actor.userId)
-      .select('password')
-      .executeTakeFirstOrThrow();
-    return (await verifyPassword(password, stored.password)) || undefined;
-  };
-  await proven(ctx, deps, check, refuseField('password', 'PersonalCenter.passwordWrong'));
 }
 
 /** Uses up a code of the caller's; a wrong one counts against the session. */
@@ -72,7 +57,9 @@ export async function beginSetup(
 ): Promise<Answer<typeof factorRoutes.begin>> {
   const { userId, userName } = ctx.actor;
   const isOn = (await confirmedAt(ctx.db, userId)) !== undefined;
-  await (isOn ? requireCode(ctx, deps, code) : requirePassword(ctx, deps, password));
+  await (isOn
+    ? requireCode(ctx, deps, code)
+    : provenPassword(ctx, deps, password, wrongPassword()));
   const key = drawKey();
   const until = stampAt(deps.clock().getTime() + SETUP_MS);
   await inOwnTransaction(ctx, async (own) => {
@@ -113,7 +100,7 @@ export async function turnOffFactor(
   { code }: WithCode,
 ): Promise<undefined> {
   const { userId } = ctx.actor;
-  if (await isDemanded(ctx.db, userId)) throw refuse('factor.demanded');
+  if (ctx.actor.needsFactor) throw refuse('factor.demanded');
   const by = await requireCode(ctx, deps, code);
   await inOwnTransaction(ctx, async (own) => {
     await removeFactor(own.db, userId);

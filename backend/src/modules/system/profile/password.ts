@@ -4,8 +4,8 @@ import { transact } from '../../../db/transact.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { isCommonPassword } from '../../../kernel/common-password.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { hashPassword, verifyPassword } from '../../../kernel/password.ts';
-import { proven } from '../../../kernel/proof.ts';
+import { hashPassword } from '../../../kernel/password.ts';
+import { provenPassword } from '../../../kernel/proof.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import { updated } from '../../../kernel/traced.ts';
@@ -18,19 +18,6 @@ type Input = z.output<typeof PasswordChange>;
 /** Characters that a new password may have, see `passwordRules` of the contract. */
 export const chrtypeOf = (ctx: Context, settings: Settings) =>
   settings.read(ctx.db, 'sys.account.chrtype');
-
-/** The stored hash, when the caller knows its password. */
-function provenHash(ctx: Context, deps: Deps, oldPassword: string): Promise<string> {
-  const check = async () => {
-    const { password } = await ctx.db
-      .selectFrom('sys_user')
-      .where('user_id', '=', ctx.actor.userId)
-      .select('password')
-      .executeTakeFirstOrThrow();
-    return (await verifyPassword(oldPassword, password)) ? password : undefined;
-  };
-  return proven(ctx, deps, check, refuseField('oldPassword', 'PersonalCenter.oldPasswordWrong'));
-}
 
 function refusalOfNew({ oldPassword, newPassword }: Input, chrtype: string, userName: string) {
   if (newPassword === oldPassword) return 'PersonalCenter.passwordIsOld';
@@ -45,7 +32,8 @@ function refusalOfNew({ oldPassword, newPassword }: Input, chrtype: string, user
  */
 export async function changePassword(ctx: Context, deps: Deps, input: Input): Promise<undefined> {
   const { userId, userName } = ctx.actor;
-  const known = await provenHash(ctx, deps, input.oldPassword);
+  const wrong = refuseField('oldPassword', 'PersonalCenter.oldPasswordWrong');
+  const known = await provenPassword(ctx, deps, input.oldPassword, wrong);
   const refusal = refusalOfNew(input, await chrtypeOf(ctx, deps.settings), userName);
   if (refusal) throw refuseField('newPassword', refusal);
   const password = await hashPassword(input.newPassword);
@@ -67,6 +55,6 @@ export async function changePassword(ctx: Context, deps: Deps, input: Input): Pr
     await writeAudit(tx, ctx, [{ objType: PROFILE, objId: userId, action: 'updatePwd' }]);
     return true;
   });
-  // Another change was faster: what was proven is proven anew, against the password of now.
+  // Another change was faster: what was proven is proven again, against the password of now.
   return isMade ? undefined : changePassword(ctx, deps, input);
 }

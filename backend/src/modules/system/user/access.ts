@@ -1,4 +1,5 @@
 import { ON_OFF } from '@portal/contract/kit/dictionaries';
+import { FACTOR } from '@portal/contract/session/factor';
 import type { userRoutes } from '@portal/contract/system/user';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { updated } from '../../../kernel/traced.ts';
 import { endSessionsOf } from '../../../kernel/user-sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { FACTOR, removeFactor } from '../../session/factor/index.ts';
+import { removeFactor } from '../../session/factor/index.ts';
 import { replaceRoles, requireGivable, rolesOfUser } from './roles.ts';
 import { newPassword } from './secret.ts';
 import { requireChangeable, requireNotSelf } from './user.rules.ts';
