@@ -9,6 +9,7 @@ import { Button } from '../arco.ts';
 import { Form } from '../crud/form/Form.tsx';
 import { CodeInput } from '../crud/form/fields.tsx';
 import { fieldsOf } from '../crud/form/fields-of.tsx';
+import { SubmitButton } from '../crud/form/SubmitButton.tsx';
 import { useLookupForm } from '../crud/form/useFormState.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -57,9 +58,7 @@ function PasswordForm({ userName, onBegun }: PasswordFormProps) {
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField.Password name="password" autoComplete="current-password" />
         <div className="ui-factor-buttons">
-          <Button type="primary" htmlType="submit" loading={form.isBusy}>
-            {t('begin')}
-          </Button>
+          <SubmitButton isBusy={form.isBusy}>{t('begin')}</SubmitButton>
         </div>
       </Form>
     </div>
@@ -104,9 +103,7 @@ function KeyForm({ drawn: { secretQr, secretKey }, onConfirmed, onCancel }: KeyF
       <Form form={form}>
         <CodeInput name="code" label={t('code')} hint={t('codeHint')} isNumeric />
         <div className="ui-factor-buttons">
-          <Button type="primary" htmlType="submit" loading={form.isBusy}>
-            {t('confirm')}
-          </Button>
+          <SubmitButton isBusy={form.isBusy}>{t('confirm')}</SubmitButton>
           {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
         </div>
       </Form>

@@ -128,7 +128,7 @@ const operations = connect(operlogRoutes);
 
 type Operation = RowOf<typeof operlogRoutes.list>;
 
-/** What people call it, else its number. */
+/** Its name for people, else its number. */
 function ObjectCell({ row: { objName, objId } }: { row: Operation }) {
   return objName || objId || <Nothing />;
 }
