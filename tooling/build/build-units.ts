@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Package, pack } from '@portal/deploy/pack/pack';
@@ -11,13 +9,12 @@ import { listReleases } from '@portal/deploy/store/objects';
 import { openStore } from '@portal/deploy/store/open-store';
 import { putVersion } from '@portal/deploy/store/put-version';
 import type { Counted } from '@portal/federation/counted';
-import { rsbuildScript } from '@portal/federation/rsbuild-script';
-import type { ApiFacts } from '@portal/federation/unit-facts';
 import { type Identity, identityOf } from './build-id.ts';
+import { Bundler } from './bundler.ts';
 import { Sources } from './reach/sources.ts';
 import { unitFolder, unitPath } from './units.ts';
 
-/** A bundler uses more than one core by itself; more at once only costs memory. */
+/** While a unit is packed, the next one is bundled. */
 const AT_ONCE = 2;
 
 export interface BuildOptions {
@@ -44,6 +41,7 @@ export interface BuildOptions {
 export async function buildUnits(options: BuildOptions): Promise<Release[]> {
   if (await openStore(options.store)) options.onNewStore?.(options.store);
   const sources = new Sources(options.root);
+  const bundler = new Bundler();
   const wanted = options.only ?? UNITS;
   const waiting = [...wanted];
   options.onDone?.(0, wanted.length);
@@ -51,7 +49,7 @@ export async function buildUnits(options: BuildOptions): Promise<Release[]> {
   const work = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       releases.push(
-        await buildUnit(unit, sources, options).catch((error: unknown) => {
+        await buildUnit(unit, sources, bundler, options).catch((error: unknown) => {
           waiting.length = 0;
           throw error;
         }),
@@ -60,6 +58,7 @@ export async function buildUnits(options: BuildOptions): Promise<Release[]> {
     }
   };
   const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  bundler.close();
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return releases.sort((a, b) => UNITS.indexOf(a.unit) - UNITS.indexOf(b.unit));
@@ -68,13 +67,14 @@ export async function buildUnits(options: BuildOptions): Promise<Release[]> {
 async function buildUnit(
   unit: Unit,
   sources: Sources,
+  bundler: Bundler,
   { store, force, onBuilt }: BuildOptions,
 ): Promise<Release> {
   const identity = await identityOf(sources, unit);
   const known = force ? undefined : await publishedAs(store, unit, identity.buildId);
   if (known && !(await isCommittedSince(known, sources))) return known;
   const started = Date.now();
-  const release = await putVersion(store, await bundle(unit, sources, identity, store));
+  const release = await putVersion(store, await bundle(unit, sources, bundler, identity, store));
   onBuilt?.(release, Date.now() - started);
   return release;
 }
@@ -83,6 +83,7 @@ async function buildUnit(
 async function bundle(
   unit: Unit,
   sources: Sources,
+  bundler: Bundler,
   identity: Identity,
   store: string,
 ): Promise<Package> {
@@ -95,7 +96,7 @@ async function bundle(
     const list: Counted = { root, files: [...files.keys()], packages };
     await writeFile(counted, JSON.stringify(list));
     const folder = unitFolder(root, unit);
-    await runRsbuild({ folder, dist, buildId: identity.buildId, counted, api });
+    await bundler.build({ folder, dist, buildId: identity.buildId, counted, api });
     const { version } = await sources.manifest(unitPath(unit));
     const provenance = await provenanceOf(store, unit, root, [...files.keys()]);
     return await pack(dist, unit, version, provenance);
@@ -113,46 +114,4 @@ async function publishedAs(store: string, unit: Unit, buildId: string) {
   const releases = await listReleases(store, unit);
   const release = releases.find((published) => published.buildId === buildId);
   return release && (await damageOf(store, release)).length === 0 ? release : undefined;
-}
-
-/** Order for a build: its source, its output and its identity. */
-interface Order {
-  folder: string;
-  dist: string;
-  buildId: string;
-  /** File that lists what the id counts. */
-  counted: string;
-  /** Names that the unit takes from the host, or provides. */
-  api: ApiFacts;
-}
-
-/** Builds a unit. Throws with what the build printed. */
-async function runRsbuild(order: Order): Promise<void> {
-  const child = spawn(process.execPath, [rsbuildScript(), 'build'], {
-    cwd: order.folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NO_COLOR: '1',
-      UNIT_BUILD_ID: order.buildId,
-      UNIT_DIST: order.dist,
-      UNIT_COUNTED: order.counted,
-      UNIT_API: JSON.stringify(order.api),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // Several threads a build would take the core that the embedded database needs to itself.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => output.push(chunk));
-  }
-  const stop = () => child.kill();
-  process.once('exit', stop);
-  const [code] = await once(child, 'close');
-  process.off('exit', stop);
-  if (code === 0) return;
-  throw new Error(
-    `The build in ${order.folder} failed:\n${Buffer.concat(output).toString().trim()}`,
-  );
 }

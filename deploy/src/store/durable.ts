@@ -9,9 +9,14 @@ const ABANDONED_MS = 3600 * 1000;
 
 /** Writes a file so that a reader sees the old content or the new, also after a power cut. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
+  await replaceInFolder(file, content);
+  await syncFolder(dirname(file));
+}
+
+/** As `replaceFile`, but that a power cut may bring the old content back until `syncFolder`. */
+export async function replaceInFolder(file: string, content: string | Buffer): Promise<void> {
   const temporary = await writeBeside(file, content);
   await rename(temporary, file);
-  await syncFolder(dirname(file));
 }
 
 /** Room that is kept for a rollback on a full disk: a channel document, its copy, their folders. */
@@ -106,7 +111,8 @@ export async function isAbandoned(file: string): Promise<boolean> {
   return Date.now() - written > ABANDONED_MS;
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Makes what was written, renamed or removed in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -6,7 +6,7 @@ import { Release } from '@portal/contract/release/release';
 import { ReleaseError } from '../errors.ts';
 import type { Package } from '../pack/pack.ts';
 import { damageOf } from './damage.ts';
-import { createFile, replaceFile, sweepAbandoned } from './durable.ts';
+import { createFile, replaceFile, replaceInFolder, sweepAbandoned, syncFolder } from './durable.ts';
 import { integrityOf, sha256 } from './hash.ts';
 import { COMPLETE, listReleases, RELEASE_FILE, readRelease, versionFolder } from './objects.ts';
 import { signedText } from './sign.ts';
@@ -42,16 +42,19 @@ export async function putVersion(store: string, { release, contents }: Package):
   const folder = versionFolder(store, unit, digest);
   for (const file of release.files) {
     const content = contents.get(file.path) ?? Buffer.alloc(0);
-    await replaceFile(join(folder, file.path), content);
+    await replaceInFolder(join(folder, file.path), content);
     for (const twin of await compressed(file.path, content)) {
-      await replaceFile(join(folder, twin.path), twin.content);
+      await replaceInFolder(join(folder, twin.path), twin.content);
     }
     if (integrityOf(await readFile(join(folder, file.path))) !== file.integrity) {
       throw new ReleaseError('store', `${file.path} reads back differently from the store`);
     }
   }
   const folders = new Set(['.', ...release.files.map(({ path }) => dirname(path))]);
-  for (const each of folders) await sweepAbandoned(join(folder, each));
+  for (const each of folders) {
+    await sweepAbandoned(join(folder, each));
+    await syncFolder(join(folder, each));
+  }
   return seal(store, folder, release);
 }
 

@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { ApiFacts } from '@portal/federation/unit-facts';
+
+/** Order for a build: its source, its output and its identity. */
+export interface Order {
+  folder: string;
+  dist: string;
+  buildId: string;
+  /** File that lists what the id counts. */
+  counted: string;
+  /** Names that the unit takes from the host, or provides. */
+  api: ApiFacts;
+}
+
+/** Builds units one after another in one process, which starts with the first order. */
+export class Bundler {
+  #child: ChildProcess | undefined;
+  #printed: Buffer[] = [];
+  #last: Promise<void> = Promise.resolve();
+
+  /** Builds a unit once those before it are built. Throws with what the build printed. */
+  build(order: Order): Promise<void> {
+    const built = this.#last.then(() => this.#build(order));
+    this.#last = built.catch(() => undefined);
+    return built;
+  }
+
+  /** Ends the process. */
+  close(): void {
+    this.#child?.kill();
+  }
+
+  async #build(order: Order): Promise<void> {
+    this.#child ??= this.#start();
+    const child = this.#child;
+    this.#printed = [];
+    const closed = once(child, 'close').then(() => false);
+    child.send(order);
+    const isBuilt = await Promise.race([once(child, 'message').then(() => true), closed]);
+    if (isBuilt) return;
+    const printed = Buffer.concat(this.#printed).toString().trim();
+    throw new Error(`The build in ${order.folder} failed:\n${printed}`);
+  }
+
+  #start(): ChildProcess {
+    const child = fork(join(import.meta.dirname, 'bundler-process.ts'), {
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    // Several threads a build would take the core that the embedded database needs to itself.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => this.#printed.push(chunk));
+    }
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    child.once('close', () => process.off('exit', stop));
+    return child;
+  }
+}
