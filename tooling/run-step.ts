@@ -27,9 +27,6 @@ export interface Outcome extends Tally {
   cpuSeconds?: number;
 }
 
-/** Code that Node has compiled and stripped of types. Kept, so a server starts in two thirds of the CPU time. */
-const COMPILED = join(ROOT, 'node_modules/.cache/node');
-
 /** Exit code of what a person has stopped. */
 export const STOPPED = 130;
 
@@ -73,7 +70,7 @@ function start(step: Step, folder: string, report: string): ChildProcess {
     : [process.execPath, []];
   return spawn(command, [...before, ...args], {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...step.env, TMPDIR: folder },
+    env: { ...process.env, ...step.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });

@@ -28,9 +28,9 @@ export class Bundler {
     return built;
   }
 
-  /** Ends the process. */
+  /** Ends the process, which keeps what Node has compiled for the next one. */
   close(): void {
-    this.#child?.kill();
+    if (this.#child?.connected) this.#child.disconnect();
   }
 
   async #build(order: Order): Promise<void> {

@@ -20,8 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** Interval at which a process looks for due jobs. A change of a job is seen at the next look. */
+/** Interval at which a process looks for due jobs. */
 const TICK_MS = SECOND_MS;
+/** Longest time until a process sees that a job was changed; one that is due is read first. */
+const READ_MS = 5 * SECOND_MS;
 /** Leases are renewed, and dead runs found, so often. */
 const CARE_MS = LEASE_MS / 3;
 /** Firings ahead of the clock that nobody adds to for so long were decided by a clock that is right again. */
@@ -49,6 +51,7 @@ export class Scheduler {
   #jobs: Watched[] = [];
   #version: string | undefined;
   #careAt = 0;
+  #readAt = 0;
   #lookedAt = 0;
   /** Firings ahead of the clock, by job, and since when they are the newest. */
   #ahead = new Map<string, FiringAhead & { since: number }>();
@@ -99,10 +102,12 @@ export class Scheduler {
     // The next firings were computed by a clock that has gone back since.
     if (now < this.#lookedAt) this.#version = undefined;
     this.#lookedAt = now;
-    await this.#readJobs();
-    for (const job of this.#jobs) {
-      if (job.next !== undefined && job.next <= now) await this.#fire(job, now);
+    const isDue = ({ next }: Watched) => next !== undefined && next <= now;
+    if (this.#version === undefined || now - this.#readAt >= READ_MS || this.#jobs.some(isDue)) {
+      await this.#readJobs();
+      this.#readAt = now;
     }
+    for (const job of this.#jobs.filter(isDue)) await this.#fire(job, now);
   }
 
   async #findAhead(now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -170,6 +171,8 @@ export async function startConsole(config: StartConfig, beside: Beside = {}): Pr
   terminal.print(`Merchant Console ready at ${address}`);
   const isGiven = config.adminPassword !== undefined;
   terminal.print(signInLine({ created, isGiven, hasDemo: demo !== 'none' }));
+  // A console that is killed leaves nothing to do twice either.
+  flushCompileCache();
   collectGarbage();
   for (const failure of await office) log.info({ failure }, 'demonstration');
   collectGarbage();

@@ -15,6 +15,11 @@ export class Listeners {
   readonly #timer = setInterval(() => this.#send(':\n\n'), COMMENT_EVERY_MS).unref();
   #isClosed = false;
 
+  /** True while nobody listens. */
+  get isEmpty(): boolean {
+    return this.#open.size === 0;
+  }
+
   /** Events for one more, first the id as it is now; undefined when there are too many. */
   add(address: string, id: string): Readable | undefined {
     const addresses = [...this.#open.values()];

@@ -30,7 +30,9 @@ export function tellReleases(
   let inspectedAt = performance.now();
 
   app.get(RELEASE_EVENTS_PATH, async (request, reply) => {
-    const events = listeners.add(request.ip, (await live.current()).id);
+    const { id } = await live.current();
+    if (listeners.isEmpty) told = id;
+    const events = listeners.add(request.ip, id);
     reply.header('cache-control', 'no-store, no-transform');
     if (!events) {
       reply.code(503).header('retry-after', AGAIN_AFTER_S).type('text/plain');
@@ -48,6 +50,8 @@ export function tellReleases(
 
   async function look(): Promise<void> {
     const isDue = performance.now() - inspectedAt >= INSPECT_EVERY_MS;
+    // A list that somebody asks for is read then.
+    if (listeners.isEmpty && !isDue) return;
     if (isDue) inspectedAt = performance.now();
     try {
       const { id } = await (isDue ? live.inspect() : live.current());
