@@ -46,6 +46,7 @@ const COMMANDS = {
   mrel: 'deploy/src/cli.ts',
   'verify-audit': 'backend/src/verify-audit.ts',
   'archive-month': 'backend/src/archive-month.ts',
+  'prepare-database': 'backend/src/prepare-database.ts',
   'rotate-keys': 'backend/src/rotate-keys.ts',
   'reset-factor': 'backend/src/reset-factor.ts',
 };
@@ -57,6 +58,7 @@ const RUNNING = new Set([
   'mrel',
   'verify-audit',
   'archive-month',
+  'prepare-database',
   'rotate-keys',
   'reset-factor',
 ]);

@@ -39,6 +39,8 @@ export interface AppOptions {
   db: Kysely<Database>;
   /** Folder of releases. */
   dataDir: string;
+  /** File outside the database that checkpoints of the audit trail are written to. */
+  checkpointFile: string;
   log: FastifyBaseLogger;
   /** Requests per minute and address. */
   rateLimit: number;
@@ -95,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     exportFiles,
     uploads,
+    checkpointFile: options.checkpointFile,
     handlers: HANDLERS,
     onError: (error) => app.log.error({ err: error }, 'scheduled jobs'),
     onAhead: (firings) => {

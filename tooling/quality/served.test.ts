@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { buildApp } from '@portal/backend/app';
 import { openMemory } from '@portal/backend/db/open';
 import { makeLogger } from '@portal/backend/log';
@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const { db, close } = await openMemory();
 const log = makeLogger('silent');
-const app = await buildApp({ db, dataDir: tmpdir(), rateLimit: 1, log });
+const app = await buildApp({ db, dataDir: tmpdir(), checkpointFile: devNull, rateLimit: 1, log });
 await app.ready();
 afterAll(async () => {
   await app.close();

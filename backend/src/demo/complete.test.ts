@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,14 @@ await prepare(db, {
   clock,
 });
 const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'));
-const app = await buildApp({ db, dataDir, clock, log: makeLogger('silent'), rateLimit: 1_000_000 });
+const app = await buildApp({
+  db,
+  dataDir,
+  checkpointFile: devNull,
+  clock,
+  log: makeLogger('silent'),
+  rateLimit: 1_000_000,
+});
 await app.ready();
 const failures = await playMorning(app, db, () => false);
 afterAll(async () => {

@@ -13,6 +13,8 @@ export interface JobDeps {
   clock: Clock;
   exportFiles: ExportFiles;
   uploads: Uploads;
+  /** File outside the database that checkpoints of the audit trail are written to. */
+  checkpointFile: string;
 }
 
 /** One run, as its handler sees it. */

@@ -38,32 +38,36 @@ async function linesAfter(db: Kysely<Database>, seq: number): Promise<Line[]> {
   return rows;
 }
 
-function problemOf(line: Line, before: Checkpoint, known: Checkpoint | undefined) {
+function problemOf(line: Line, before: Checkpoint, known: ReadonlyMap<number, string>) {
   const seq = before.seq + 1;
   if (Number(line.seq) !== seq) return 'missing';
   const digest = createHash('sha256').update(line.prev_hash + line.content);
   if (digest.digest('hex') !== line.hash) return 'changed';
   if (line.prev_hash !== before.hash) return 'unlinked';
-  return known?.seq === seq && known.hash !== line.hash ? 'rewritten' : undefined;
+  return (known.get(seq) ?? line.hash) === line.hash ? undefined : 'rewritten';
 }
 
 /**
  * Reads the whole audit trail and names the first line that was changed, removed or swapped.
- * Without `known`, a checkpoint printed earlier, lines cut off at the end, or a trail written anew
+ * Without `known`, checkpoints of earlier, lines cut off at the end, or a trail that was rewritten
  * from some line on, are not seen. Lines written meanwhile may or may not be read.
  */
-export async function verifyAudit(db: Kysely<Database>, known?: Checkpoint): Promise<Verdict> {
+export async function verifyAudit(
+  db: Kysely<Database>,
+  known: readonly Checkpoint[] = [],
+): Promise<Verdict> {
+  const hashes = new Map(known.map(({ seq, hash }) => [seq, hash]));
   let tail: Checkpoint = { seq: 0, hash: ORIGIN };
   for (;;) {
     const lines = await linesAfter(db, tail.seq);
     for (const line of lines) {
-      const problem = problemOf(line, tail, known);
+      const problem = problemOf(line, tail, hashes);
       if (problem) return { isIntact: false, seq: tail.seq + 1, problem };
       tail = { seq: Number(line.seq), hash: line.hash };
     }
     if (lines.length < BATCH) break;
   }
-  if (known && tail.seq < known.seq) {
+  if (known.some(({ seq }) => seq > tail.seq)) {
     return { isIntact: false, seq: tail.seq + 1, problem: 'missing' };
   }
   return { isIntact: true, tail };

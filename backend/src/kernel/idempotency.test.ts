@@ -6,11 +6,14 @@ import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 import { testDatabase } from '../testing/database.ts';
 import { kernelApp } from '../testing/kernel-app.ts';
+import { byOwner } from '../testing/past-rules.ts';
 import { conflict } from './refusal.ts';
 
 const { db, close } = await testDatabase('ci');
-await sql`create table purse (id int primary key, amount bigint not null check (amount >= 0))`.execute(
+await byOwner(
   db,
+  sql`create table purse (id int primary key, amount bigint not null check (amount >= 0))`,
+  sql`grant all on purse to public`,
 );
 
 const pay = route({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
 import { testDatabase } from '../testing/database.ts';
+import { byOwner } from '../testing/past-rules.ts';
 import { unreviewed } from '../testing/unreviewed.ts';
 import { loadGrants, scopeFor } from './grants.ts';
 import { type Scope, type ScopeColumns, scopeFilter } from './scope.ts';
@@ -131,9 +132,13 @@ describe('[6.1] the data scope of a role', () => {
 
 describe('[6.1] the scope as a condition', () => {
   beforeAll(async () => {
-    await sql`create table probe (
+    await byOwner(
+      db,
+      sql`create table probe (
       id int, mer_id text, dept_id bigint, user_id bigint, create_by text
-    )`.execute(db);
+    )`,
+      sql`grant all on probe to public`,
+    );
     await sql`insert into probe
       select row_number() over (order by mer_id), mer_id, dept_id, 7, 'u7' from mer_merchant`.execute(
       db,

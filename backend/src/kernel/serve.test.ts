@@ -5,11 +5,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
 import { kernelApp } from '../testing/kernel-app.ts';
+import { byOwner } from '../testing/past-rules.ts';
 import { refuse, refuseField } from './refusal.ts';
 
 const { db, close } = await testDatabase('ci');
-await sql`create table purse (id int primary key, amount bigint not null check (amount >= 0))`.execute(
+await byOwner(
   db,
+  sql`create table purse (id int primary key, amount bigint not null check (amount >= 0))`,
+  sql`grant all on purse to public`,
 );
 
 const amount = z.object({ amount: rule.minor(), note: z.string().optional() });
@@ -132,11 +135,12 @@ describe('a write', () => {
   });
 
   it('is undone when its audit row cannot be written', async () => {
-    await sql`alter table audit_event add constraint no_take check (action <> 'take') not valid`.execute(
+    await byOwner(
       db,
+      sql`alter table audit_event add constraint no_take check (action <> 'take') not valid`,
     );
     const answer = await user.call(take, { body: { amount: '30' } });
-    await sql`alter table audit_event drop constraint no_take`.execute(db);
+    await byOwner(db, sql`alter table audit_event drop constraint no_take`);
     expect(answer.code).toBe(500);
     expect(await left()).toBe('100');
     expect(ran).toEqual([]);
@@ -155,7 +159,7 @@ describe('a write', () => {
       sql`delete from audit_event`,
       sql`truncate audit_event`,
     ]) {
-      await expect(statement.execute(db)).rejects.toThrow('append-only');
+      await expect(byOwner(db, statement)).rejects.toThrow('append-only');
     }
   });
 });

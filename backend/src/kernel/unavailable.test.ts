@@ -6,9 +6,14 @@ import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 import { testDatabase } from '../testing/database.ts';
 import { kernelApp } from '../testing/kernel-app.ts';
+import { byOwner } from '../testing/past-rules.ts';
 
 const { db, close } = await testDatabase('ci');
-await sql`create table drawer (id int primary key)`.execute(db);
+await byOwner(
+  db,
+  sql`create table drawer (id int primary key)`,
+  sql`grant all on drawer to public`,
+);
 await sql`insert into drawer values (1)`.execute(db);
 afterAll(async () => {
   await app.close();
@@ -38,6 +43,7 @@ const FAULTS: Record<string, Fault> = {
   'too many connections': ofState('53300'),
   'cut between two statements': cut,
   'cut while committing': async (handle) => {
+    await sql`set local role none`.execute(handle);
     await sql`create table doomed (id int)`.execute(handle);
     await sql`create function cut() returns trigger language plpgsql as
       'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`.execute(handle);

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -52,6 +60,34 @@ export function setWrappingKeys(keys: WrappingKeys): void {
 function wrappingKeys(): WrappingKeys {
   if (!living) throw new Error('the key file of this installation has not been read');
   return living;
+}
+
+/** Proof that somebody with the key file wrote a text. */
+export interface Signature {
+  /** Id of the key. */
+  key: string;
+  /** HMAC-SHA-256, base64url. */
+  mac: string;
+}
+
+/** A key of its own for signing (RFC 5869): what wraps is used for nothing else. */
+function macOf(text: string, { bytes }: WrappingKey): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', bytes, '', 'console signature', KEY_BYTES));
+  return createHmac('sha256', key).update(text).digest();
+}
+
+/** Signs a text by the first key of this process. */
+export function signed(text: string): Signature {
+  const [key] = wrappingKeys();
+  return { key: key.id, mac: macOf(text, key).toString('base64url') };
+}
+
+/** True when one of the keys has signed the text. */
+export function isSignedBy(text: string, { key, mac }: Signature, keys: WrappingKeys): boolean {
+  const found = keys.find(({ id }) => id === key);
+  const given = Buffer.from(mac, 'base64url');
+  const wanted = found && macOf(text, found);
+  return wanted?.length === given.length && timingSafeEqual(wanted, given);
 }
 
 /** Wraps a value with AES-256-GCM; its name is bound to it, so that no value passes for another. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { transact } from '../db/transact.ts';
 import { emptyDatabase } from '../testing/database.ts';
+import { byOwner } from '../testing/past-rules.ts';
 import { unreviewed } from '../testing/unreviewed.ts';
 import {
   balanceAsOf,
@@ -173,7 +174,7 @@ describe('[5.8] what the database itself refuses', () => {
     ['a hold that ends twice', sql`update ledger_hold set status = 'RELEASED', used = 0`],
   ] as const;
   it.each(refused)('%s', async (_, statement) => {
-    await expect(statement.execute(db)).rejects.toMatchObject({ code: 'LG003' });
+    await expect(byOwner(db, statement)).rejects.toMatchObject({ code: 'LG003' });
   });
 
   it('an available balance below the floor', async () => {

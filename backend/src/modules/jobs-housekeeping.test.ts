@@ -10,7 +10,8 @@ import { HANDLERS } from './jobs.ts';
 const app = await testApp({ profile: 'none' });
 const { db, clock } = app;
 const at = (before: number) => stampAt(clock.now().getTime() - before);
-const run = (target: string, signal?: AbortSignal) => runJob(app, target, signal);
+const run = (target: string, signal?: AbortSignal) =>
+  runJob(app, target, { ...(signal && { signal }) });
 const auditsOf = (objType: string) =>
   db
     .selectFrom('audit_event')

@@ -4,7 +4,7 @@ import { autoBatch, queryBatches, sendBatches } from './finance/batch/index.ts';
 import { ledgerProof } from './finance/ledger/index.ts';
 import { reconLoad, reconMatch } from './finance/recon-file/index.ts';
 import { licenceReminder } from './merchant/merchant/index.ts';
-import { logRetention } from './monitor/operlog/index.ts';
+import { auditCheckpoint, logRetention } from './monitor/operlog/index.ts';
 import { findDoublePayments, keepDeskCases } from './orders/desk/index.ts';
 import { closeExpired } from './orders/general/index.ts';
 import { queryRefunds, queryUnknown, sendRefunds } from './orders/result/index.ts';
@@ -37,6 +37,7 @@ const ALL: readonly JobHandler[] = [
   licenceReminder,
   fileExpire,
   logRetention,
+  auditCheckpoint,
   dictRefresh,
 ];
 

@@ -141,6 +141,7 @@ export async function startConsole(config: StartConfig, beside: Beside = {}): Pr
       const app = await buildApp({
         db: database.db,
         dataDir: config.dataDir,
+        checkpointFile: config.checkpointFile,
         log,
         rateLimit: config.rateLimit,
         trustProxy: config.trustProxy,

@@ -111,6 +111,10 @@ const Environment = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  CONSOLE_CHECKPOINT_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   CONSOLE_ENV: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower case letters, digits and hyphens')
@@ -148,6 +152,8 @@ export interface StartConfig {
   dataDir: string;
   /** File of the keys that wrap those in the database; never inside the directory that a backup copies. */
   keyFile: string;
+  /** File that checkpoints of the audit trail are written to, outside the database. */
+  checkpointFile: string;
   /** Environment whose released versions are served. */
   releaseEnv: string;
   databaseUrl: string | undefined;
@@ -190,6 +196,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): StartConfig {
     host: env.CONSOLE_HOST,
     dataDir: env.CONSOLE_DATA_DIR,
     keyFile: env.CONSOLE_KEY_FILE ?? `${env.CONSOLE_DATA_DIR}.key`,
+    checkpointFile: env.CONSOLE_CHECKPOINT_FILE ?? `${env.CONSOLE_DATA_DIR}.checkpoints`,
     releaseEnv: env.CONSOLE_ENV,
     databaseUrl: env.DATABASE_URL,
     demo: env.CONSOLE_DEMO,

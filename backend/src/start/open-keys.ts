@@ -18,6 +18,7 @@ import {
   newKeyFileText,
   parseKeyFile,
   setWrappingKeys,
+  type WrappingKeys,
   wrapStoredKeys,
 } from '../kernel/wrapped-keys.ts';
 import { StartFailure } from './failure.ts';
@@ -58,6 +59,17 @@ function create(path: string): boolean {
     throw new StartFailure('cannotCreate', line, error);
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** Reads the key file where there is one. Throws a `StartFailure` for one that is none. */
+export function readKeyFile(path: string): WrappingKeys | undefined {
+  const text = textOf(path);
+  try {
+    return text === undefined ? undefined : parseKeyFile(text);
+  } catch (error) {
+    if (!(error instanceof KeysRefused)) throw error;
+    throw new StartFailure('config', `CONSOLE_KEY_FILE: ${path}: ${error.message}.`, error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { NotMigrated } from '../db/migrate.ts';
 import { DemoRefused } from '../demo/index.ts';
 import { ReleaseError } from '../modules/release/index.ts';
 import { type Beside, startConsole } from './console.ts';
@@ -11,7 +12,8 @@ function explain(error: unknown): { line: string; exitCode: number } {
   if (error instanceof DemoRefused) {
     return { line: `CONSOLE_DEMO: ${message}.`, exitCode: EXIT.config };
   }
-  if (error instanceof ReleaseError) return { line: message, exitCode: EXIT.data };
+  if (error instanceof NotMigrated || error instanceof ReleaseError)
+    return { line: message, exitCode: EXIT.data };
   return { line: `The console cannot start: ${message}`, exitCode: EXIT.software };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { transact } from '../db/transact.ts';
+import { pastRules } from './past-rules.ts';
 
 const ALL_SETTLED = sql`update ledger_account set open_since = null where open_since is not null`;
 
@@ -26,8 +26,4 @@ const ENDS = [
 ];
 
 /** Leaves nothing open of the demonstration data, for tests of what happens long afterwards. */
-export const endEverything = (db: Kysely<Database>): Promise<void> =>
-  transact(db, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    for (const end of ENDS) await end.execute(tx);
-  });
+export const endEverything = (db: Kysely<Database>): Promise<void> => pastRules(db, ...ENDS);

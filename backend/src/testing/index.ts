@@ -88,6 +88,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await buildApp({
     db,
     dataDir,
+    checkpointFile: join(dataDir, 'checkpoints'),
     rateLimit,
     clock: clock.now,
     sso,

@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import type { Insertable, Kysely } from 'kysely';
 import { afterEach } from 'vitest';
 import type { Database } from '../db/schema.ts';
@@ -58,6 +59,7 @@ export function jobFixture(db: Kysely<Database>, clock: TestClock) {
       handlers,
       exportFiles: new ExportFiles(clock.now),
       uploads: new Uploads(clock.now),
+      checkpointFile: devNull,
       onError: (error) => errors.push(error),
       onAhead: (firings) => ahead.push(...firings),
     });

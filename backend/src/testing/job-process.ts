@@ -3,6 +3,7 @@
  * the time at which its clock stands, in milliseconds: however long it takes to start, it looks at
  * the firings that the test means.
  */
+import { devNull } from 'node:os';
 import { openPostgres } from '../db/open.ts';
 import { jobHandler } from '../jobs/handler.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
@@ -26,7 +27,17 @@ const onError = (error: unknown) => {
 const onAhead = onError;
 const exportFiles = new ExportFiles(clock);
 const uploads = new Uploads(clock);
+const checkpointFile = devNull;
 const handlers = new Map([[held.name, held]]);
-await new Scheduler({ db, clock, exportFiles, uploads, handlers, onError, onAhead }).tick();
+await new Scheduler({
+  db,
+  clock,
+  exportFiles,
+  uploads,
+  checkpointFile,
+  handlers,
+  onError,
+  onAhead,
+}).tick();
 // Alive until it is killed.
 setInterval(() => undefined, 60_000);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseKeyFile, setWrappingKeys } from '../kernel/wrapped-keys.ts';
 
 /** Wraps the keys of every test database: a copy of a template opens in each process. */
-const TEST_KEY = `${Buffer.alloc(32, 'key of test databases').toString('base64')}\n`;
+export const TEST_KEY = `${Buffer.alloc(32, 'key of test databases').toString('base64')}\n`;
 
 /** Use of the test key is a matter of importing this module, which all helpers for databases do. */
 setWrappingKeys(parseKeyFile(TEST_KEY));

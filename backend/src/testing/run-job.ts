@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import { resolveTarget } from '../jobs/target.ts';
 import { writeAudit } from '../kernel/audit.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
@@ -15,7 +16,7 @@ import type { TestApp } from './index.ts';
 export async function runJob(
   { db, clock }: Pick<TestApp, 'db'> & { clock: { now: Clock } },
   target: string,
-  signal: AbortSignal = new AbortController().signal,
+  { signal, checkpointFile = devNull }: { signal?: AbortSignal; checkpointFile?: string } = {},
 ): Promise<string> {
   const { handler, values } = resolveTarget(HANDLERS, target);
   const origin = { actor: { userId: '0', userName: 'system' }, ip: '', requestId: 'test' };
@@ -25,7 +26,8 @@ export async function runJob(
       clock: clock.now,
       exportFiles: new ExportFiles(clock.now),
       uploads: new Uploads(clock.now),
-      signal,
+      checkpointFile,
+      signal: signal ?? new AbortController().signal,
       audit: (tx, events) => writeAudit(tx, { ...origin, now: stampAt(clock.now()) }, events),
     },
     values,

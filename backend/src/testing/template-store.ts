@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { grantApplication } from '../db/application-role.ts';
 import { openMemory, openPostgres } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import './keys.ts';
@@ -66,6 +67,10 @@ export async function createDatabase(
     // Copied as files: the other strategy logs every page, and takes three times the processor time.
     const from = template ? ` template "${template}" strategy file_copy` : '';
     await db.executeQuery(CompiledQuery.raw(`create database "${name}"${from}`));
+    if (template)
+      await db.executeQuery(
+        CompiledQuery.raw(`alter database "${name}" set role = '${APPLICATION}'`),
+      );
   } finally {
     await close();
   }
@@ -78,6 +83,21 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   } finally {
     await close();
   }
+}
+
+/** Role of the application: tests use filled databases as the console does, which does not own its tables. */
+const APPLICATION = 'console_application';
+
+/** Makes the role, once on a server, and gives it what the application needs. */
+async function letApplicationUse(db: Kysely<Database>): Promise<void> {
+  await sql`
+    do $$ begin
+      create role ${sql.id(APPLICATION)};
+    exception when duplicate_object or unique_violation then null;
+    end $$`.execute(db);
+  await grantApplication(db, APPLICATION);
+  // Tests wait until another connection waits.
+  await sql`grant pg_read_all_stats to ${sql.id(APPLICATION)}`.execute(db);
 }
 
 /** Name of a filled database to copy from; made once per server and state of the sources. */
@@ -93,6 +113,7 @@ export async function postgresTemplate(server: string, profile: TestProfile): Pr
   const filled = openPostgres({ url: databaseUrl(server, draft) });
   try {
     await fillTemplate(filled.db, profile);
+    await letApplicationUse(filled.db);
   } finally {
     await filled.close();
   }

@@ -198,6 +198,15 @@ export const JOBS: readonly JobSeed[] = [
     isActive: true,
   },
   {
+    zh: '审计检查点',
+    en: 'Audit checkpoint',
+    group: 'SYSTEM',
+    target: 'audit.checkpoint',
+    cron: '0 15 * * * ?',
+    misfire: MISFIRE_POLICY.runOnce,
+    isActive: true,
+  },
+  {
     zh: '文件清理',
     en: 'File expiry',
     group: 'SYSTEM',

@@ -10,6 +10,7 @@ import { transact } from '../../../db/transact.ts';
 import { keptMonths, post, posting, proveBalances } from '../../../ledger/index.ts';
 import { endEverything } from '../../../testing/ended.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { asOwner } from '../../../testing/past-rules.ts';
 import { archiveMonth } from './index.ts';
 import { openItems } from './open-items.store.ts';
 
@@ -113,7 +114,7 @@ describe('[5.8] a month stays in the ledger', () => {
     await expect(archive(OLD)).rejects.toThrow(/^orders that are not settled: [1-9]/);
     await endEverything(db);
     const day = `${OLD}-20`;
-    const planted = transact(db, async (tx) => {
+    const planted = asOwner(db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await openUp(tx, day);
       const lines = [...(await openItems(tx, day)), ...(await openItems(tx, `${OLD}-19`))];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sqlState } from '../../../db/sql-errors.ts';
-import { transact } from '../../../db/transact.ts';
 import { testApp } from '../../../testing/index.ts';
+import { asOwner } from '../../../testing/past-rules.ts';
 import { settleFixture } from '../../../testing/settle-fixture.ts';
 import { likeBatch } from './testing/like-batch.ts';
 
@@ -20,7 +20,7 @@ const STATES = '012345678'.split('');
 /** Returns how the database refuses the statements; undefined if it accepts them. Nothing is kept. */
 async function refusalOf(...statements: RawBuilder<unknown>[]) {
   const undone = new Error('undone');
-  const error = await transact(db, async (tx) => {
+  const error = await asOwner(db, async (tx) => {
     for (const statement of statements) await statement.execute(tx);
     throw undone;
   }).catch((reason: unknown) => reason);

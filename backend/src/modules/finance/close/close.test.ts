@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../kernel/clock.ts';
 import { proveBalances, proveDay } from '../../../ledger/index.ts';
 import type { LooseInput } from '../../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
-import { pastRules } from '../../../testing/past-rules.ts';
+import { byOwner, pastRules } from '../../../testing/past-rules.ts';
 import { money, refundFixture } from '../../../testing/refund-fixture.ts';
 
 /** The demonstration data ends with this day, and has closed all but the last two. */
@@ -162,10 +162,10 @@ describe('[2.68] closing a day', () => {
   });
 
   it('counts a check that cannot be run as one that blocks', async () => {
-    await sql`alter table channel_receipt rename to receipt_gone`.execute(db);
+    await byOwner(db, sql`alter table channel_receipt rename to receipt_gone`);
     const { data } = await close(DAY);
     const board = await boardOf(DAY);
-    await sql`alter table receipt_gone rename to channel_receipt`.execute(db);
+    await byOwner(db, sql`alter table receipt_gone rename to channel_receipt`);
     const notRun = {
       check: 'receipts',
       subject: 'Channel receipts',

@@ -8,6 +8,7 @@ import { post, posting, proveBalances } from '../../../ledger/index.ts';
 import type { Client } from '../../../testing/client.ts';
 import { bodyOf, itemOf } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { byOwner } from '../../../testing/past-rules.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { addRole, addUser } from '../../../testing/user-manager.ts';
 
@@ -293,6 +294,6 @@ describe('[2.68] a channel receipt', () => {
       '23514',
     ],
   ])('the database refuses one that %s', async (_, statement, code) => {
-    await expect(statement.execute(db)).rejects.toMatchObject({ code });
+    await expect(byOwner(db, statement)).rejects.toMatchObject({ code });
   });
 });

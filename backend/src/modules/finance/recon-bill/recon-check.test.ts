@@ -4,11 +4,11 @@ import type { Answer } from '@portal/contract/kit/route';
 import { currencyName } from '@portal/money';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../../db/transact.ts';
 import type { JobFailure } from '../../../jobs/handler.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { asOwner } from '../../../testing/past-rules.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { MINUTE_MS, money } from '../../../testing/refund-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
@@ -146,7 +146,7 @@ describe('[2.68] reconciliation on the close board', () => {
   });
 
   it('is blocked by suspense that is not its differences (INV-21), and by a bill that is not its lines (INV-18)', async () => {
-    await transact(test.db, async (tx) => {
+    await asOwner(test.db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`
         update recon_bill set amount = amount + 1
@@ -176,7 +176,7 @@ describe('[2.68] reconciliation on the close board', () => {
     const then = stampAt(test.clock.now());
     expect(board.kept).toEqual(addedUp(then));
     test.clock.advance(MINUTE_MS);
-    await transact(test.db, async (tx) => {
+    await asOwner(test.db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`
         update recon_line set cost = cost + 7 where line_id = (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/index.ts';
+import { byOwner } from '../../../testing/past-rules.ts';
 import { reconCases } from '../../../testing/recon-cases.ts';
 import { reconFixture } from '../../../testing/recon-fixture.ts';
 
@@ -60,15 +61,16 @@ describe('[2.65] a side that stands alone is owed net, and not at all once it is
     await nextDay();
     const order = await paid();
     const line = await lineOf(order);
-    await sql`
-      create function of_before() returns trigger language plpgsql as $$
-      begin new.cost_amt := 0; return new; end $$`.execute(db);
-    await sql`
-      create trigger of_before before insert on recon_error for each row execute function of_before()`.execute(
+    await byOwner(
       db,
+      sql`
+      create function of_before() returns trigger language plpgsql as $$
+      begin new.cost_amt := 0; return new; end $$`,
+      sql`
+      create trigger of_before before insert on recon_error for each row execute function of_before()`,
     );
     await bill([line, line]);
-    await sql`drop trigger of_before on recon_error`.execute(db);
+    await byOwner(db, sql`drop trigger of_before on recon_error`);
     await proveRecon();
     const { errorId } = await errorOf({ anyId: order });
     await handled(errorId, 'WRITE_OFF');

@@ -5,11 +5,11 @@ import type { Answer } from '@portal/contract/kit/route';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { oneRow } from '../../../db/one-row.ts';
-import { transact } from '../../../db/transact.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
 import { raceFor } from '../../../testing/lock-row.ts';
+import { pastRules } from '../../../testing/past-rules.ts';
 import { reconFixture, USD } from '../../../testing/recon-fixture.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { calendarsOf } from '../calendar/index.ts';
@@ -86,11 +86,7 @@ it('[2.63] what is loaded and not matched waits in its bill, and is written once
 });
 
 /** Runs a write without triggers, which no code of ours may do. */
-const withoutTriggers = (write: RawBuilder<unknown>) =>
-  transact(db, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await write.execute(tx);
-  });
+const withoutTriggers = (write: RawBuilder<unknown>) => pastRules(db, write);
 
 /** A number of the network that is in another lane than one of ours. */
 async function inOtherLane(reference: string): Promise<string> {

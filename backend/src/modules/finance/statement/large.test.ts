@@ -3,12 +3,12 @@ import { EXPORT_ROW_LIMIT } from '@portal/contract/constants';
 import { statementRoutes as routes } from '@portal/contract/finance/statement';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { transact } from '../../../db/transact.ts';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import { ExportFiles } from '../../../kernel/export-files.ts';
 import { post, posting } from '../../../ledger/index.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { asOwner } from '../../../testing/past-rules.ts';
 import { sheetsIn, statementFixture } from '../../../testing/statement-fixture.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -78,7 +78,7 @@ describe('[2.68] [5.7] a statement of very many lines', () => {
 
   it('is refused where no file may hold it', async () => {
     // A last change of a number so high, as no rule of the ledger would let it pass.
-    await transact(db, async (tx) => {
+    await asOwner(db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`
         insert into ledger_entry (posting_id, step, acct_date, posted_at, debit_id, credit_id, currency,

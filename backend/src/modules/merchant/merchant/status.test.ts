@@ -3,7 +3,6 @@ import { merchantRoutes as merchants } from '@portal/contract/merchant/merchant'
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../../../db/transact.ts';
 import { DAY_MS } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   newMerchant,
   publicKeyPem,
 } from '../../../testing/new-merchant.ts';
+import { asOwner } from '../../../testing/past-rules.ts';
 import { letRelease } from '../../../testing/user-manager.ts';
 
 const { as, db, clock } = await testApp({ now: new Date('2026-11-21T03:00:00Z') });
@@ -184,7 +184,7 @@ describe('[4.4] status of a merchant', () => {
       .values({ kind: 'MERCHANT', owner: merId, currency, curr: 0, frozen: 0, seq: 0 })
       .execute();
     const isSent = status !== '0' && status !== '1';
-    await transact(db, async (tx) => {
+    await asOwner(db, async (tx) => {
       // Outside this test, the merchant of a batch never changes.
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update settle_batch

@@ -14,6 +14,7 @@ import {
   toOperation,
 } from './operation.store.ts';
 
+export { auditCheckpoint } from './checkpoint.job.ts';
 export { logRetention } from './retention.job.ts';
 
 const operationExport: Export<z.output<typeof OperationQuery>, OperationRow> = {

@@ -13,6 +13,7 @@ import {
   resultOf,
 } from '../../../testing/intake-fixture.ts';
 import { giveChannel } from '../../../testing/limit-fixture.ts';
+import { pastRules } from '../../../testing/past-rules.ts';
 
 const { app, db, as, clock } = await testApp({ now: new Date('2026-12-31T23:30:00+07:00') });
 const admin = await as('admin');
@@ -21,11 +22,12 @@ for (const channel of ['CYBS_CARD', 'UMS_POS', 'BAKONG_QR', 'GATEWAY']) {
   await giveChannel(db, merId, channel);
 }
 // The demonstration data has stopped some of them.
-await sql`alter table mer_channel disable trigger user`.execute(db);
-await sql`
+await pastRules(
+  db,
+  sql`
   update mer_channel set status = '0', chk_status = '1', consume_flag = 'Y'
-   where mer_id = ${merId}`.execute(db);
-await sql`alter table mer_channel enable trigger user`.execute(db);
+   where mer_id = ${merId}`,
+);
 await db.deleteFrom('mer_limit').execute();
 
 const platform = platformOf(injecting(app), await issueKey(admin), clock.now);

@@ -5,7 +5,9 @@ import { digitsAt, HOUR_MS } from '../../../kernel/clock.ts';
 import { testApp } from '../../../testing/index.ts';
 import { injecting, issueKey, orderOf, platformOf } from '../../../testing/intake-fixture.ts';
 import { giveChannel, NARROW } from '../../../testing/limit-fixture.ts';
+import { pastRules } from '../../../testing/past-rules.ts';
 import { SIEM_REAP } from '../../../testing/sales-office.ts';
+import { unreviewed } from '../../../testing/unreviewed.ts';
 
 /** A month without orders of the demonstration data. */
 const { app, db, as, clock } = await testApp({ now: new Date('2027-03-10T12:00:00+07:00') });
@@ -28,30 +30,30 @@ const stored = async (merOrderId: string) => {
       from biz_order where mer_order_id = ${merOrderId}`.execute(db);
   return rows;
 };
-const addLimit = async (limit: Record<string, number>) => {
-  await sql`alter table mer_limit disable trigger mer_limit_live`.execute(db);
-  await db
-    .insertInto('mer_limit')
-    .values({
-      mer_id: merId,
-      chnl_code: NARROW,
-      currency: '840',
-      single_min: String(limit.singleMin ?? 1),
-      single_max: String(limit.singleMax ?? 1_000_000),
-      daily_max: String(limit.dailyMax ?? 1_000_000),
-      monthly_max: String(limit.monthlyMax ?? 10_000_000),
-      status: '0',
-      chk_status: '1',
-      create_by: 'test',
-      create_time: '2026-01-01 00:00:00',
-    })
-    .execute();
-  await sql`alter table mer_limit enable trigger mer_limit_live`.execute(db);
-};
+const addLimit = (limit: Record<string, number>) =>
+  unreviewed(
+    db,
+    (tx) =>
+      tx
+        .insertInto('mer_limit')
+        .values({
+          mer_id: merId,
+          chnl_code: NARROW,
+          currency: '840',
+          single_min: String(limit.singleMin ?? 1),
+          single_max: String(limit.singleMax ?? 1_000_000),
+          daily_max: String(limit.dailyMax ?? 1_000_000),
+          monthly_max: String(limit.monthlyMax ?? 10_000_000),
+          status: '0',
+          chk_status: '1',
+          create_by: 'test',
+          create_time: '2026-01-01 00:00:00',
+        })
+        .execute(),
+    'mer_limit',
+  );
 const change = async (table: string, set: string, where: string) => {
-  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
-  await sql`update ${sql.table(table)} set ${sql.raw(set)} where ${sql.raw(where)}`.execute(db);
-  await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  await pastRules(db, sql`update ${sql.table(table)} set ${sql.raw(set)} where ${sql.raw(where)}`);
 };
 afterEach(() => db.deleteFrom('mer_limit').execute());
 

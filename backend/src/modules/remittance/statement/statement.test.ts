@@ -13,6 +13,7 @@ import { post, posting, stepsOf } from '../../../ledger/index.ts';
 import { agentFixture } from '../../../testing/agent-fixture.ts';
 import type { CallOptions, Client } from '../../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { pastRules } from '../../../testing/past-rules.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { rowsOf, sheetsIn } from '../../../testing/statement-fixture.ts';
 
@@ -241,12 +242,11 @@ describe('[2.71] [7.4] the files of an agent’s statement', () => {
   it('are none of figures that do not add up', async () => {
     const agentId = await opened();
     await move(agentId, 900n);
-    await sql`alter table ledger_entry disable trigger user`.execute(db);
-    await sql`update ledger_entry set credit_after = credit_after + 7
-               where credit_id = (select account_id from ledger_account where owner = ${agentId})`.execute(
+    await pastRules(
       db,
+      sql`update ledger_entry set credit_after = credit_after + 7
+               where credit_id = (select account_id from ledger_account where owner = ${agentId})`,
     );
-    await sql`alter table ledger_entry enable trigger user`.execute(db);
     const query = { agentId, period: month };
     expect(await figures(query)).toMatchObject({ difference: '-7' });
     const admin = await as('admin');

@@ -10,6 +10,7 @@ import { SLICE_ROWS } from '../../../exports/run-task.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { addOrders, MARK_CURRENCY } from '../../../testing/many-orders.ts';
+import { byOwner } from '../../../testing/past-rules.ts';
 import { storedTask } from '../../../testing/stored-task.ts';
 
 type Row = z.output<typeof FileTask>;
@@ -82,10 +83,13 @@ describe('[2.61] files of a very long export', () => {
 describe('[2.61] a task that has failed', () => {
   it('goes on where it stopped, and the file is the one that it would have been', async () => {
     const straight = await until(await apply(), '2');
-    await sql`create function broken_disk() returns trigger language plpgsql as
-      $$ begin if new.position = 4 then raise 'disk full'; end if; return new; end $$`.execute(db);
-    await sql`create trigger broken_disk before insert on export_part
-      for each row execute function broken_disk()`.execute(db);
+    await byOwner(
+      db,
+      sql`create function broken_disk() returns trigger language plpgsql as
+      $$ begin if new.position = 4 then raise 'disk full'; end if; return new; end $$`,
+      sql`create trigger broken_disk before insert on export_part
+      for each row execute function broken_disk()`,
+    );
     const id = await apply();
     expect(await until(id, '3')).toMatchObject({
       rowsDone: 3 * SLICE_ROWS,
@@ -93,7 +97,7 @@ describe('[2.61] a task that has failed', () => {
       files: [],
       expireTime: '',
     });
-    await sql`drop trigger broken_disk on export_part`.execute(db);
+    await byOwner(db, sql`drop trigger broken_disk on export_part`);
     const before = db.selectFrom('export_part').where('position', '=', 1).select('created_at');
     clock.advance(60_000);
     const kept = await before.execute();

@@ -20,6 +20,7 @@ import {
 } from '../../../testing/home-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { addOrders } from '../../../testing/many-orders.ts';
+import { byOwner } from '../../../testing/past-rules.ts';
 import { addUpTotals } from '../summary/index.ts';
 
 const { db, as } = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00Z`) });
@@ -240,10 +241,10 @@ describe('[2.4] work that waits', () => {
 });
 
 describe('[2.4] a part that fails', () => {
-  afterEach(() => sql`alter table if exists limit_day_away rename to limit_day`.execute(db));
+  afterEach(() => byOwner(db, sql`alter table if exists limit_day_away rename to limit_day`));
 
   it('answers alone: the others know nothing of it', async () => {
-    await sql`alter table limit_day rename to limit_day_away`.execute(db);
+    await byOwner(db, sql`alter table limit_day rename to limit_day_away`);
     const risk = await admin.call(homeWorkRoutes.standing, { query: { part: 'risk' } });
     expect(risk.code).toBe(500);
     for (const part of ['money', 'system'] as const) {

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/inbox-client.ts';
 import { testApp } from '../../../testing/index.ts';
 import { newMerchant } from '../../../testing/new-merchant.ts';
+import { byOwner } from '../../../testing/past-rules.ts';
 import { money, refundFixture } from '../../../testing/refund-fixture.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { addRole } from '../../../testing/user-manager.ts';
@@ -269,7 +270,7 @@ describe('[4.5] queues of the inbox', () => {
 
   it('fail alone: the others are there, and decided', async () => {
     const refundId = await asked(await paid(), '2700');
-    await sql`alter table channel_receipt rename to channel_receipt_away`.execute(db);
+    await byOwner(db, sql`alter table channel_receipt rename to channel_receipt_away`);
     try {
       const { queues } = await inboxOf(auditor);
       expect(queues.filter(({ failed }) => failed).map(({ source }) => source)).toEqual([
@@ -280,7 +281,7 @@ describe('[4.5] queues of the inbox', () => {
         { ok: true },
       ]);
     } finally {
-      await sql`alter table channel_receipt_away rename to channel_receipt`.execute(db);
+      await byOwner(db, sql`alter table channel_receipt_away rename to channel_receipt`);
     }
   });
 

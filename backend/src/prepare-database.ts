@@ -1,0 +1,5 @@
+/** Brings the configured PostgreSQL database up to this version, as its owner: `npm run prepare-database`. */
+import { runPrepareDatabase } from './start/prepare-database.ts';
+import { runCommand } from './start/run-command.ts';
+
+await runCommand(runPrepareDatabase);

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { grantApplication, keptTables } from '../db/application-role.ts';
+import { migrate, transactAtStart } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import type { OpenDatabase, Report } from './run-command.ts';
+
+const USAGE = `Say: npm run prepare-database -- --for <role>
+Brings the database of DATABASE_URL, whose owner you are, up to this version, and gives the role what the console
+needs. Then start the console with a DATABASE_URL of that role.`;
+
+const REFUSED = 3;
+const WRONG_USE = 2;
+
+/** Parses the command line; undefined when it makes no sense. */
+function roleOf(args: readonly string[]): string | undefined {
+  const [flag, role, ...rest] = args;
+  return flag === '--for' && role && rest.length === 0 ? role : undefined;
+}
+
+/** Explains why a role is not the application's; undefined when it may be. */
+async function refusalOf(db: Kysely<Database>, role: string): Promise<string | undefined> {
+  const { rows } = await sql<{ rolsuper: boolean; isOwner: boolean }>`
+    select rolsuper, pg_has_role(rolname, current_user, 'member') as "isOwner"
+      from pg_roles where rolname = ${role}`.execute(db);
+  const [found] = rows;
+  if (!found) return `There is no role ${role}. Create it: create role ${role} login password '…'`;
+  if (found.rolsuper) return `${role} is a superuser, whom no right holds back.`;
+  if (found.isOwner) return `${role} may act as the owner. Choose a role of its own.`;
+  return undefined;
+}
+
+/** Migrates the database that `open` opens and grants the role its rights, as the command line asks. */
+export async function runPrepareDatabase(
+  args: readonly string[],
+  open: OpenDatabase,
+): Promise<Report> {
+  const role = roleOf(args);
+  if (!role) return { text: USAGE, exitCode: WRONG_USE };
+  const { db, close } = await open();
+  try {
+    const why = await refusalOf(db, role);
+    if (why) return { text: why, exitCode: REFUSED };
+    const fresh = await migrate(db);
+    await transactAtStart(db, (tx) => grantApplication(tx, role));
+    const kept = await keptTables(db);
+    const growing = kept.filter(({ grows }) => grows);
+    const text = `The database is of this version: ${fresh.length} migrations were applied now.
+${role} reads and writes rows. It takes none from ${kept.length} tables, and to these it only adds:
+${growing.map(({ name }) => `  ${name}`).join('\n')}`;
+    return { text, exitCode: 0 };
+  } finally {
+    await close();
+  }
+}
