@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const web = ['host', 'remotes/*', 'shared/{i18n,http,auth,ui,review,requests,testing}'];
+const web = ['remotes/*', 'shared/{i18n,http,auth,ui,review,requests,testing}'];
 const pure = ['shared/{money,time,fee,khqr,contract,federation}'];
 /** They start processes, or change what a whole process has: its signals, its environment. */
 const tools = ['deploy', 'tooling'];
@@ -16,8 +16,8 @@ const filesOf = (folders: string[]) =>
 const replacesModules = (file: string) =>
   REPLACES_MODULES.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
 
-/** Files that need modules of their own; the host's are the one session and router of a page. */
-const alone = filesOf(web).filter((file) => file.startsWith('host/') || replacesModules(file));
+/** Files that need modules of their own. */
+const alone = filesOf(web).filter(replacesModules);
 const together = filesOf(pure).filter((file) => !replacesModules(file));
 
 const setupFiles = [
@@ -29,7 +29,8 @@ const setupFiles = [
 /**
  * All suites but the journeys: `--project web` in a simulated browser, `--project node` for pure
  * code, `node-alone` for tools, `--project backend` on the engine that `TEST_ENGINE` names. Files share their
- * modules, except those that replace some.
+ * modules, except those that replace some, and those of the host (`web-host`), which are the one session and router
+ * of a page: its files share a process and begin with new modules each.
  */
 export default defineConfig({
   test: {
@@ -82,6 +83,18 @@ export default defineConfig({
           exclude,
           environment: 'happy-dom',
           setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-host',
+          isolate: false,
+          include: tests(['host']),
+          exclude,
+          environment: 'happy-dom',
+          sequence: { setupFiles: 'list' },
+          setupFiles: ['./shared/testing/src/fresh-modules.ts', ...setupFiles],
         },
       },
       { extends: './backend/vitest.config.ts', test: { name: 'backend', root: './backend' } },

@@ -5,7 +5,7 @@ import { runSteps, suite, tool } from './steps.ts';
 import { summarize } from './summary.ts';
 
 const RULES = 'unit and architecture tests';
-const PURE = ['--project', 'node', '--project', 'node-alone'];
+const PURE = ['--project', 'node*'];
 const FOLDERS = ['host', 'remotes', 'shared', 'backend', 'deploy', 'e2e', 'tooling'];
 
 /** Writers of the release store at once, and kills of one, when everything is tested. */
@@ -13,7 +13,7 @@ const MANY = { STORE_ROUNDS: '12', STORE_KILLS: '25' };
 
 /** Everything that needs neither a server nor a browser; the longest begins first. */
 export const checksOf = (tests: 'usual' | 'all'): Step[] => [
-  suite('unit tests in a simulated browser', ['--project', 'web', '--project', 'web-alone']),
+  suite('unit tests in a simulated browser', ['--project', 'web*']),
   tool('format', '@biomejs/biome/bin/biome', 'format', '.'),
   tool(
     'lint',

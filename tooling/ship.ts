@@ -13,7 +13,7 @@ import { ROOT, type Step } from './run-step.ts';
 import { runSteps, suite, tool } from './steps.ts';
 import { summarize } from './summary.ts';
 
-const PROJECTS = ['node', 'web', 'web-alone'].flatMap((name) => ['--project', name]);
+const PROJECTS = ['node', 'web*'].flatMap((name) => ['--project', name]);
 
 /**
  * Returns the tests that a release of a unit is held against: its own, and those beside each file of the

@@ -17,10 +17,7 @@ import { type Outcome, ROOT, type Step } from './run-step.ts';
 import { runSteps, suite } from './steps.ts';
 import { summarize, summaryOf } from './summary.ts';
 
-const UNIT_PROJECTS = ['node', 'node-alone', 'web', 'web-alone'].flatMap((name) => [
-  '--project',
-  name,
-]);
+const UNIT_PROJECTS = ['--project', 'node*', '--project', 'web*'];
 const POSTGRES = 'backend on PostgreSQL';
 const PGLITE = 'backend on the embedded database';
 /** Option for servers that test every change: the run fails if this machine cannot run something. */
