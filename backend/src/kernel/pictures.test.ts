@@ -5,7 +5,6 @@ import { AVATAR_TYPES, IMAGE_TYPES } from '@portal/contract/constants';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '../testing/files.ts';
-import { hashPassword } from './password.ts';
 import { cleanPicture } from './pictures.ts';
 
 const drawn = (bytes: Uint8Array, types: readonly string[], square?: number) =>
@@ -106,25 +105,5 @@ describe('[8.4] a picture is refused', () => {
     const drawing = svg('<rect/>'.repeat(5_000));
     await expect(drawn(drawing, IMAGE_TYPES)).rejects.toThrow('upload.tooComplex');
     expect((await drawn(svg('<rect/>'.repeat(4_999)), IMAGE_TYPES)).ending).toBe('png');
-  });
-
-  it('D11 that would be drawn for hours, while all other work goes on', async () => {
-    const noise =
-      '<filter id="f"><feTurbulence numOctaves="200" baseFrequency="0.9"/><feGaussianBlur stdDeviation="200"/></filter>';
-    const bomb = svg(
-      noise + '<rect width="2000" height="2000" filter="url(#f)"/>'.repeat(30),
-      'width="2000" height="2000"',
-    );
-    let ended = 0;
-    const bombs = ['1', '2'].map((userId) =>
-      cleanPicture(bomb, { types: IMAGE_TYPES, userId }).catch((error: Error) => {
-        ended += 1;
-        return error.message;
-      }),
-    );
-    const passwords = Array.from({ length: 8 }, () => hashPassword('Passw0rd!'));
-    await Promise.all(passwords);
-    expect(ended).toBe(0);
-    expect(await Promise.all(bombs)).toEqual(Array(2).fill('upload.tooComplex'));
   });
 });
