@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const web = ['remotes/*', 'shared/{i18n,http,auth,ui,review,requests,testing}'];
 const pure = ['shared/{money,time,fee,khqr,contract,federation}'];
+/** They read the whole tree, and TypeScript with it. */
+const rules = 'tooling/quality';
 /** They start processes, or change what a whole process has: its signals, its environment. */
 const tools = ['deploy', 'tooling'];
 const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -18,7 +20,7 @@ const replacesModules = (file: string) =>
 
 /** Files that need modules of their own. */
 const alone = filesOf(web).filter(replacesModules);
-const together = filesOf(pure).filter((file) => !replacesModules(file));
+const together = filesOf([...pure, rules]).filter((file) => !replacesModules(file));
 
 const setupFiles = [
   './shared/testing/src/setup.ts',
@@ -28,9 +30,9 @@ const setupFiles = [
 
 /**
  * All suites but the journeys: `--project web` in a simulated browser, `--project node` for pure
- * code, `node-alone` for tools, `--project backend` on the engine that `TEST_ENGINE` names. Files share their
- * modules, except those that replace some, and those of the host (`web-host`), which are the one session and router
- * of a page: its files share a process and begin with new modules each.
+ * code and the rules of the tree, `node-alone` for tools, `--project backend` on the engine that `TEST_ENGINE`
+ * names. Files share their modules, except those that replace some, and those of the host (`web-host`), which are
+ * the one session and router of a page: its files share a process and begin with new modules each.
  */
 export default defineConfig({
   test: {
