@@ -1,6 +1,7 @@
 import type { DailyStat } from '@portal/contract/reports/daily';
 import { DAILY_BLOCKS, dailyRoutes as daily } from '@portal/contract/reports/daily';
 import { type Home, homeRoutes } from '@portal/contract/reports/home';
+import { dayAfter } from '@portal/time';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -13,11 +14,13 @@ import { rebuildDaily } from './summary/rebuild-daily.ts';
 type Row = z.output<typeof DailyStat>;
 type HomeData = z.output<typeof Home>;
 
-const { db, as, anonymous } = await testApp();
+const { db, as, anonymous, clock } = await testApp();
 const admin = await as('admin');
 const merchant = await as('merchant');
 const own = firstDemoMerchantId();
 const family = sql`(select mer_id from mer_merchant where mer_id = ${own} or superior_mer_id = ${own})`;
+
+const goTo = (time: Date) => clock.advance(time.getTime() - clock.now().getTime());
 
 /** All days of the data. */
 const ALL = { params: { beginTime: '2026-10-01', endTime: TEST_ASOF } };
@@ -177,7 +180,28 @@ describe('home', () => {
     expect(data.series).toHaveLength(30);
     expect(data.series[0]?.day).toBe('2026-10-22');
     expect(data.today).toMatchObject({ amount: data.series.at(-1)?.amount });
-    expect(data.compare).toMatchObject({ amount: data.series.at(-2)?.amount });
+  });
+
+  it('compares a day that runs with the same part of the day before, one that is over with all of it', async () => {
+    const before = (await home(admin)).series.at(-2)?.day as string;
+    const half = `${before} 13:00:00`;
+    const paid = await sql<{ amount: string; part: string; count: string }>`
+      select sum(txn_amt)::text as amount,
+             sum(txn_amt) filter (where txn_time < ${half}::timestamp)::text as part,
+             count(*) filter (where txn_time < ${half}::timestamp) as count
+        from biz_order
+       where status = '2' and currency = '840' and txn_time::date = ${before}::date`.execute(db);
+    const { amount, part, count } = paid.rows[0] ?? {};
+    expect(part).not.toBe(amount);
+    const start = clock.now();
+    goTo(new Date(`${TEST_ASOF}T06:00:00Z`));
+    expect((await home(admin, '840')).compare).toMatchObject({
+      amount: part,
+      succeeded: Number(count),
+    });
+    goTo(new Date(`${dayAfter(TEST_ASOF, 1)}T00:00:00Z`));
+    expect((await home(admin, '840')).compare).toMatchObject({ amount });
+    goTo(start);
   });
 
   it('begins with the busiest currency and shows another on demand', async () => {

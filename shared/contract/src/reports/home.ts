@@ -24,7 +24,7 @@ export const HomeMoment = { asOf: z.string(), zone: z.string() };
 
 /**
  * Trade in one currency, as the lists of orders and refunds count it at this moment; `day` is the last
- * one that has orders, `compare` the day before it.
+ * one that has orders, `compare` the day before it: up to the same time while `day` still runs.
  */
 export const Home = z.object({
   ...HomeMoment,

@@ -1,12 +1,12 @@
 import type { Home } from '@portal/contract/reports/home';
 import { dayAfter, PLATFORM_ZONE } from '@portal/time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { DayRange } from '../../../db/types.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { isOutside } from '../../../kernel/outside.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { factFilter, factsOf, grainOf } from '../summary/index.ts';
+import { derivedDaily, factFilter, factsOf, grainOf } from '../summary/index.ts';
 import { channelNames, lastDay } from './days.ts';
 
 type HomeData = z.output<typeof Home>;
@@ -40,16 +40,15 @@ async function currenciesOf(ctx: Context, { from, to }: DayRange): Promise<strin
   return rows.map((row) => row.currency);
 }
 
-/** Sums of the days in one currency, by day, channel and family. */
-async function sumsOf(ctx: Context, currency: string, range: DayRange): Promise<Sums[]> {
-  const grain = grainOf(ctx, { currency }, ['chnl_id', 'order_type']);
+/** Sums of days in one currency, by day, channel and family, from rows of the summary. */
+async function sumsOf(ctx: Context, currency: string, facts: RawBuilder<unknown>): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select f.tran_date::text as day, f.chnl_id as "chnlCode", f.order_type as "orderType",
            sum(f.consume_amt)::text as amount, sum(f.consume_cnt)::text as succeeded,
            sum(f.consume_cnt + f.failed_cnt + f.unknown_cnt)::text as tried,
            sum(f.consume_fee + f.extra_fee + f.refund_fee - f.refund_back_fee)::text as fee,
            sum(f.refund_amt)::text as "refundAmount", sum(f.refund_cnt)::text as "refundCount"
-      from ${await factsOf(ctx, range, 'day', grain)} f
+      from ${facts} f
      where ${factFilter(ctx, { currency })}
      group by 1, 2, 3`.execute(ctx.db);
   return rows;
@@ -76,19 +75,33 @@ async function shares(ctx: Context, sums: readonly Sums[]) {
   };
 }
 
+/**
+ * The figures that the last day is compared with: those of the day before, up to the same time while
+ * the last day still runs.
+ */
+async function compareOf(ctx: Context, currency: string, series: HomeData['series']) {
+  const { day: before, ...whole } = series.at(-2) ?? dayOf([], '');
+  const [today, time] = ctx.now.split(' ');
+  if (series.at(-1)?.day !== today) return whole;
+  const stretch = { from: before, to: before, until: `${before} ${time}` };
+  const sums = await sumsOf(ctx, currency, sql`(${derivedDaily(stretch)})`);
+  const { day: _day, ...part } = dayOf(sums, before);
+  return part;
+}
+
 /** Trade in the wanted currency, or in the busiest one of the caller's merchants. */
 export async function homeOf(ctx: Context, wanted: string | undefined): Promise<HomeData> {
   const day = await lastDay(ctx);
   const range = { from: dayAfter(day, 1 - SERIES_DAYS), to: day };
   const currencies = await currenciesOf(ctx, range);
   const currency = wanted ?? currencies[0] ?? FIRST_CURRENCY;
-  const sums = await sumsOf(ctx, currency, range);
+  const grain = grainOf(ctx, { currency }, ['chnl_id', 'order_type']);
+  const sums = await sumsOf(ctx, currency, await factsOf(ctx, range, 'day', grain));
   const series = seriesOf(
     sums,
     Array.from({ length: SERIES_DAYS }, (_, at) => dayAfter(range.from, at)),
   );
   const { day: _today, ...today } = series.at(-1) ?? dayOf([], day);
-  const { day: _before, ...compare } = series.at(-2) ?? dayOf([], day);
   return {
     asOf: ctx.now,
     zone: PLATFORM_ZONE,
@@ -96,7 +109,7 @@ export async function homeOf(ctx: Context, wanted: string | undefined): Promise<
     currency,
     day,
     today,
-    compare,
+    compare: await compareOf(ctx, currency, series),
     series,
     ...(await shares(ctx, sums)),
   };

@@ -25,8 +25,16 @@ import { unequalRows } from './unequal.ts';
 const padded = (names: readonly string[]) =>
   sql.join(MEASURES.map((name) => (names.includes(name) ? sql.ref(name) : sql`0::bigint`)));
 
+/** Some days, the last of them up to a moment where one is named. */
+interface Stretch extends DayRange {
+  until?: Stamp;
+}
+
+/** The first moment that a stretch leaves out. */
+const endOf = ({ to, until }: Stretch) => (until ? sql`${until}::timestamp` : sql`${to}::date + 1`);
+
 /** Orders by the day they were paid. */
-const sold = ({ from, to }: DayRange) => sql`
+const sold = (days: Stretch) => sql`
   select txn_time::date as tran_date, mer_id, currency, chnl_code as chnl_id, order_type,
          count(*) as total_cnt,
          count(*) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)}) as consume_cnt,
@@ -43,30 +51,30 @@ const sold = ({ from, to }: DayRange) => sql`
          count(*) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta in (${sql.lit(MER_SETTLE_STATUS.unsettled)}, ${sql.lit(MER_SETTLE_STATUS.inBatch)}, ${sql.lit(MER_SETTLE_STATUS.failed)})) as pending_cnt,
          sum(mer_settle_amt) filter (where status = ${sql.lit(ORDER_STATUS.succeeded)} and mer_settle_sta in (${sql.lit(MER_SETTLE_STATUS.unsettled)}, ${sql.lit(MER_SETTLE_STATUS.inBatch)}, ${sql.lit(MER_SETTLE_STATUS.failed)})) as pending_amt
     from biz_order
-   where txn_time >= ${from}::date and txn_time < ${to}::date + 1
+   where txn_time >= ${days.from}::date and txn_time < ${endOf(days)}
    group by 1, 2, 3, 4, 5`;
 
 /** Refunds by the day they succeeded; a void takes the sale itself out of the statistics. */
-const refunded = ({ from, to }: DayRange) => sql`
+const refunded = (days: Stretch) => sql`
   select r.finish_time::date as tran_date, r.mer_id, r.currency, o.chnl_code as chnl_id, o.order_type,
          count(*) as refund_cnt, sum(r.refund_amt) as refund_amt, sum(r.refund_fee) as refund_fee,
          sum(r.refund_vat) as refund_vat, sum(r.fee_back) as refund_back_fee, sum(r.vat_back) as vat_back
     from biz_refund r join biz_order o on o.plat_order_id = r.plat_order_id
-   where r.status = ${sql.lit(REFUND_STATUS.succeeded)} and r.refund_type <> ${sql.lit(REFUND_TYPE.void)} and r.finish_time >= ${from}::date and r.finish_time < ${to}::date + 1
+   where r.status = ${sql.lit(REFUND_STATUS.succeeded)} and r.refund_type <> ${sql.lit(REFUND_TYPE.void)} and r.finish_time >= ${days.from}::date and r.finish_time < ${endOf(days)}
    group by 1, 2, 3, 4, 5`;
 
 /** Selects the amounts put on hold and released for risk, by day. */
-const frozen = ({ from, to }: DayRange) => sql`
+const frozen = (days: Stretch) => sql`
   select h.happened_at::date as tran_date, o.mer_id, o.currency, o.chnl_code as chnl_id, o.order_type,
          sum(h.frozen) as freeze_amt, sum(h.released) as unfreeze_amt
     from (
       select cause_id, opened_at as happened_at, amount as frozen, 0 as released
         from ledger_hold
-       where cause = 'RISK' and opened_at >= ${from}::date and opened_at < ${to}::date + 1
+       where cause = 'RISK' and opened_at >= ${days.from}::date and opened_at < ${endOf(days)}
       union all
       select cause_id, closed_at, 0, amount - used
         from ledger_hold
-       where cause = 'RISK' and closed_at >= ${from}::date and closed_at < ${to}::date + 1
+       where cause = 'RISK' and closed_at >= ${days.from}::date and closed_at < ${endOf(days)}
     ) h
     join biz_order o on o.plat_order_id = h.cause_id
    group by 1, 2, 3, 4, 5`;
@@ -84,14 +92,14 @@ const addedUp = (parts: readonly RawBuilder<unknown>[]) => sql`
     from (${sql.join(parts, sql` union all `)}) d (${keys}, ${columns})
    group by ${keys}`;
 
-const partsOf = (range: DayRange) => [
+const partsOf = (range: Stretch) => [
   sql`select ${keys}, ${padded(OF_ORDERS)} from (${sold(range)}) s`,
   sql`select ${keys}, ${padded(OF_REFUNDS)} from (${refunded(range)}) r`,
   sql`select ${keys}, ${padded(OF_HOLDS)} from (${frozen(range)}) f`,
 ];
 
 /** The statistics of the days as they follow from orders, refunds and holds (INV-17). */
-export const derivedDaily = (range: DayRange) => addedUp(partsOf(range));
+export const derivedDaily = (range: Stretch) => addedUp(partsOf(range));
 
 /** The statistics of the days as they are stored, in the columns of `derivedDaily` or with fewer keys. */
 export const storedDaily = ({ from, to }: DayRange, of: readonly Key[] = KEYS) => sql`

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { Change } from '../../widgets/change.ts';
 import { Sparkline } from '../../widgets/Sparkline.tsx';
 import { Unseen } from '../../widgets/Unseen.tsx';
-import { changeText } from './change-text.ts';
+import { type Base, baseOf, changeText } from './change-text.ts';
 import css from './Figures.module.css';
 import type { FigureField, HomeData } from './fields.ts';
 import shared from './HomePage.module.css';
@@ -19,7 +19,7 @@ interface FigureProps {
   to?: string | undefined;
 }
 
-/** One figure of the day: name, value, change against the day before, course of 30 days. */
+/** One figure of the day: name, value, change against its base, course of 30 days. */
 export function Figure({ field, home, note, to }: FigureProps) {
   const t = useWords(words);
   const label = t(field.name);
@@ -37,6 +37,7 @@ export function Figure({ field, home, note, to }: FigureProps) {
         change={field.change(home.today, home.compare)}
         unit={field.unit}
         rise={field.rise}
+        base={baseOf(home)}
       />
       <Sparkline points={home.series.map(field.point)} label={t('course', { figure: label })} />
     </li>
@@ -45,14 +46,15 @@ export function Figure({ field, home, note, to }: FigureProps) {
 
 interface FigureChangeProps extends Pick<FigureField, 'unit' | 'rise'> {
   change?: Change;
+  base: Base;
 }
 
 const ARROWS = { up: '↑', down: '↓' };
 
-/** Change against the day before: arrow and size, coloured where it is good or bad news. */
-function FigureChange({ change, unit, rise }: FigureChangeProps) {
+/** Change against the base: arrow and size, coloured where it is good or bad news. */
+function FigureChange({ change, unit, rise, base }: FigureChangeProps) {
   const t = useWords(words);
-  const sentence = changeText(t, change, unit);
+  const sentence = changeText(t, change, unit, base);
   if (!change || change.trend === 'flat') return <p className={css.change}>{sentence}</p>;
   const isGood = (change.trend === 'up') === (rise === 'good');
   const look = isGood ? css.good : css.bad;
@@ -63,7 +65,7 @@ function FigureChange({ change, unit, rise }: FigureChangeProps) {
         <span className={rise === 'neutral' ? undefined : look}>
           {`${ARROWS[change.trend]} ${t(unit, { size: change.size })}`}
         </span>
-        {` ${t('versus')}`}
+        {` ${t('versus', { base: t(base) })}`}
       </span>
     </p>
   );

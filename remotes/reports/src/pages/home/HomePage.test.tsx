@@ -20,18 +20,20 @@ describe('dashboard', () => {
   it('[2.4] [9.2] says the day, how fresh it is, and four figures with their change', async () => {
     await openHome();
     expect((await figure('交易金额'))?.textContent).toBe(
-      '交易金额1,256 笔182,340.50较前日上升 6.2%↑ 6.2% 较前日',
+      '交易金额1,256 笔182,340.50较昨日同时段上升 6.2%↑ 6.2% 较昨日同时段',
     );
-    expect((await figure('成功率'))?.textContent).toContain('1,284 笔97.81%较前日下降 0.39 百分点');
-    expect((await figure('手续费收入'))?.textContent).toContain('1,002.87较前日上升 5.8%');
-    expect((await figure('退款'))?.textContent).toContain('1 笔3,120.00较前日下降 48.0%');
+    expect((await figure('成功率'))?.textContent).toContain(
+      '1,284 笔97.81%较昨日同时段下降 0.39 百分点',
+    );
+    expect((await figure('手续费收入'))?.textContent).toContain('1,002.87较昨日同时段上升 5.8%');
+    expect((await figure('退款'))?.textContent).toContain('1 笔3,120.00较昨日同时段下降 48.0%');
     expect(screen.getByText('2026-11-21 截至 14:59（UTC+7）')).toBeTruthy();
   });
 
   it('[2.4] [6.1] for a merchant the fee is what it pays, and more of it neither good nor bad', async () => {
     const { unmount } = await openHome({ session: { mrspFlag: '2' } });
     const paid = await figure('手续费支出');
-    expect(paid?.textContent).toContain('1,002.87较前日上升 5.8%');
+    expect(paid?.textContent).toContain('1,002.87较昨日同时段上升 5.8%');
     expect(screen.queryByText('手续费收入')).toBeNull();
     const arrow = (line: Element | undefined) => within(line as HTMLElement).getByText(/^[↑↓]/);
     expect(arrow(paid).className).toBe('');
@@ -46,6 +48,7 @@ describe('dashboard', () => {
     await openHome();
     expect(await screen.findByRole('heading', { level: 1, name: '最近交易日概览' })).toBeTruthy();
     expect(screen.getByText('2026-11-21，数据截至 2026-11-22 01:30（UTC+7）')).toBeTruthy();
+    expect((await figure('手续费收入'))?.textContent).toContain('较前日上升 5.8%');
   });
 
   it('[9.2] another currency is asked for, stands in the address, and is never added up', async () => {
@@ -130,7 +133,7 @@ describe('dashboard', () => {
     const table = await screen.findByRole('table', { name: '近 30 天交易' });
     const rows = within(table).getAllByRole('row');
     expect(rows).toHaveLength(31);
-    expect(rows.at(-1)?.textContent).toBe('2026-11-21182,340.50 USD较前日上升 6.2%');
+    expect(rows.at(-1)?.textContent).toBe('2026-11-21182,340.50 USD较昨日同时段上升 6.2%');
   });
 
   it('a channel below 95 % says so in words and is not rounded up', async () => {
@@ -184,7 +187,7 @@ describe('dashboard', () => {
       channels: [],
     }));
     await openHome();
-    expect((await figure('成功率'))?.textContent).toBe('成功率0 笔—前日无数据');
+    expect((await figure('成功率'))?.textContent).toBe('成功率0 笔—昨日同时段无数据');
     expect(screen.getAllByText('近 30 天没有交易')).toHaveLength(2);
   });
 

@@ -14,7 +14,7 @@ import { BarChart } from '../../widgets/BarChart.tsx';
 import { CHART_HEIGHT } from '../../widgets/bar-layout.ts';
 import { changeOf } from '../../widgets/change.ts';
 import { Card } from './Card.tsx';
-import { changeText } from './change-text.ts';
+import { baseOf, changeText } from './change-text.ts';
 import { Figure } from './Figure.tsx';
 import figuresCss from './Figures.module.css';
 import figureCss from './Figures.module.css';
@@ -161,7 +161,8 @@ const LEGENDS = {
 /** Amounts of 30 days as bars; each opens the orders of its day. */
 function TradeChart({ home }: { home: HomeData }) {
   const t = useWords(words);
-  const { currency, series } = home;
+  const { currency, series, compare } = home;
+  const last = series.length - 1;
   const code = currencyName(currency);
   const { high: highest } = extremesOf(series.map(({ amount }) => BigInt(amount)));
   const axis = axisOf(highest, currency);
@@ -170,7 +171,10 @@ function TradeChart({ home }: { home: HomeData }) {
     name: day.slice(5),
     value: BigInt(amount),
     text: `${formatMinor(amount, currency)} ${code}`,
-    change: changeText(t, changeOf(amount, series[at - 1]?.amount ?? '0'), 'percent'),
+    change:
+      at === last
+        ? changeText(t, changeOf(amount, compare.amount), 'percent', baseOf(home))
+        : changeText(t, changeOf(amount, series[at - 1]?.amount ?? '0'), 'percent', 'dayBefore'),
     to: opens(ordersPage({ begin: day, end: day, currency }, 'succeeded')),
   }));
   const title = t('last30Days');
