@@ -163,6 +163,7 @@ function RequestHead({ request, takesFocus }: RequestHeadProps) {
         <h2 ref={heading} tabIndex={-1}>
           {nameOf(request)}
         </h2>
+        {request.merName && request.chnlName && <span>{request.chnlName}</span>}
         <DictTag type="audit_obj_type" value={request.objType} />
         <DictTag type="ver_status" value={request.verStatus} />
         <span className={css.number}>

@@ -1,10 +1,16 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Reviewed, ReviewRequest } from '../../review/core/index.ts';
-import { insertPassed, ownPlans } from '../fee/index.ts';
+import { insertPassed, ownPlans, plansInForce } from '../fee/index.ts';
 import { requireAllowed, type Wanted } from './mer-channel.rules.ts';
 
+/** The channel's plans, which a merchant without fees of its own is charged by. */
+const CHANNEL_FEE = { field: 'channelFee', column: 'channel_fee', kind: 'plans' } as const;
+
 /** Builds the row as it will be once a request is approved. */
-async function wantedOf(ctx: Context, { objId, after }: ReviewRequest): Promise<Wanted> {
+async function wantedOf(
+  ctx: Context,
+  { objId, after }: Pick<ReviewRequest, 'objId' | 'after'>,
+): Promise<Wanted> {
   const row = await ctx.db
     .selectFrom('mer_channel')
     .where('mer_channel_id', '=', objId)
@@ -39,6 +45,11 @@ export const MER_CHNL: Reviewed = {
       .select(['mer_id', 'chnl_code'])
       .executeTakeFirstOrThrow();
     return { plans: await ownPlans(ctx, row.chnl_code, row.mer_id) };
+  },
+  async implied(ctx, request) {
+    const { ownFee, chnlCode } = await wantedOf(ctx, request);
+    if (ownFee === 'Y') return [];
+    return [{ field: CHANNEL_FEE, value: await plansInForce(ctx, chnlCode, null) }];
   },
   async check(ctx, request) {
     await requireAllowed(ctx, await wantedOf(ctx, request));

@@ -31,6 +31,13 @@ describe('[2.51] [4.4] a merchant channel that is added', () => {
       version: 0,
     });
     expect(before.pending).toMatchObject([{ objType: 'MER_CHNL', verIsAdd: '1', own: false }]);
+    const applies = before.pending[0]?.diff.at(-1);
+    expect([applies?.field, applies?.kind]).toEqual(['channelFee', 'plans']);
+    const fees = JSON.parse(applies?.after ?? '') as Record<string, unknown>[];
+    expect(fees.map(({ currency, plan }) => [currency, plan])).toEqual([
+      [KHR, flat(8_000)],
+      [USD, flat(8_000)],
+    ]);
     expect((await decide(auditIdOf(asked)))?.ok).toBe(true);
     const after = await find(chnlCode);
     expect(after).toMatchObject({ status: '0', chkStatus: '1', cancelFlag: 'N', pending: [] });
@@ -50,6 +57,7 @@ describe('[2.51] [4.4] a merchant channel that is added', () => {
     const asked = await add(chnlCode, { ownFee: 'Y', plans: own(5_500) });
     const waiting = await find(chnlCode);
     expect([waiting.fees, waiting.plans]).toEqual([[], own(5_500)]);
+    expect(waiting.pending[0]?.diff.map(({ field }) => field)).not.toContain('channelFee');
     await decide(auditIdOf(asked));
     const { fees, plans } = await find(chnlCode);
     expect(fees.map(({ own: isOwn, plan }) => [isOwn, plan])).toEqual([

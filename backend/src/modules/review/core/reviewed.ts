@@ -58,6 +58,8 @@ export interface Reviewed {
   identity?: readonly string[];
   /** Reads current values beside the row: fields of kind `plans`. */
   live?(ctx: Context, objId: string): Promise<Image>;
+  /** What approving a new object makes hold without being asked for: shown, applied by nobody. */
+  implied?(ctx: Context, request: Screened): Promise<{ field: ReviewedField; value: unknown }[]>;
   /** Rules that must hold when it is passed; throws a `Refusal`. */
   check?(ctx: Context, request: ReviewRequest): Promise<void>;
   /** Entries of the blacklist that it meets now: passing it in spite of them is confirmed anew. */

@@ -82,10 +82,17 @@ export async function requestById(
   const isAdd = record.verIsAdd === VER_IS_ADD.add;
   const asked = reviewed.fields.filter(({ column }) => column in after);
   const shown = waits && !isAdd ? reviewed.fields : asked;
+  const implied =
+    waits && isAdd ? await reviewed.implied?.(ctx, { objId: record.objId, after }) : undefined;
   return {
     ...record,
     currency: String(after.currency ?? live.currency ?? ''),
-    diff: shown.map((field) => shownField(field, images)),
+    diff: [
+      ...shown.map((field) => shownField(field, images)),
+      ...(implied ?? []).map(({ field, value }) =>
+        shownField(field, { before: {}, after: { [field.column]: value }, live: {} }),
+      ),
+    ],
     hits: waits ? await hitsShown(ctx, reviewed, { objId: record.objId, after }) : hits,
     stale: waits && !isAdd && changedColumns(live, before).length > 0,
     refused: await correctionOf(ctx, reviewed, record, { live, before, after }),

@@ -127,3 +127,23 @@ it('[2.52] [2.56] fee plans are drawn beside those that would hold on their day,
     plans: JSON.parse(after),
   });
 });
+
+it('[2.57] a new merchant channel names its channel, and the fees of it that will be charged', async () => {
+  const all = { hasLadder: 'N', ratePpm: 6_500, top: null };
+  const plan = { basis: 'PER_TXN', d0: null, isDistDc: 'N', all };
+  const fees = [{ currency: '840', effectiveFrom: '2026-01-01', plan }];
+  const applies = { field: 'channelFee', kind: 'plans' as const, after: JSON.stringify(fees) };
+  await openRequest(
+    request({
+      objType: 'MER_CHNL',
+      verIsAdd: '1',
+      chnlCode: 'UPI_QR',
+      chnlName: 'UnionPay QR',
+      diff: [field({ field: 'ownFee', kind: 'flag', after: 'N' }), field(applies)],
+    }),
+  );
+  const head = screen.getByRole('heading', { name: 'Khmer Food' }).closest('header');
+  expect(head?.textContent).toContain('UnionPay QR');
+  const fee = await screen.findByRole('heading', { name: '适用费率（渠道统一）' });
+  expect(fee.closest('section')?.textContent).toContain('USD0.65%');
+});
