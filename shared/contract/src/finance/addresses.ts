@@ -53,6 +53,12 @@ export const receiptsOf = (filters: {
   };
 };
 
+/** Returns the link to a receipt of a channel and the permission to read it. */
+export const receiptPage = (receiptNo: string) => ({
+  to: foundAt('/finance/receipt', { record: receiptNo }),
+  permit: RECEIPT_LIST,
+});
+
 /** The entries of an account on a day, and who may read them. */
 export const entriesOn = (accountId: string, day: string) => ({
   to: foundAt(`/finance/account/entries/${accountId}`, {

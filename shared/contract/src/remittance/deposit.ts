@@ -4,6 +4,7 @@ import { CurrencyCode, MinorUnits } from '../kit/envelope.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
+import { DEPOSIT_QUERY } from './addresses.ts';
 import { DcFlag, RegisterType } from './agent-states.ts';
 import { AgentDecisionResult, StageDecision } from './decision.ts';
 import { DepositInput } from './deposit-input.ts';
@@ -84,7 +85,6 @@ export const DepositQuery = pageQuery(
 );
 
 const PATH = '/agent/deposit';
-const query = 'agent:deposit:query';
 const add = 'agent:deposit:add';
 
 export const agentDepositRoutes = {
@@ -139,7 +139,7 @@ export const agentDepositRoutes = {
   get: route({
     method: 'GET',
     path: `${PATH}/{regNo}`,
-    permit: query,
+    permit: DEPOSIT_QUERY,
     params,
     answer: 'data',
     data: DepositDetail,
@@ -148,7 +148,7 @@ export const agentDepositRoutes = {
   proof: route({
     method: 'GET',
     path: `${PATH}/{regNo}/proof`,
-    permit: query,
+    permit: DEPOSIT_QUERY,
     params,
     answer: 'file',
   }),

@@ -167,6 +167,21 @@ describe('parts of an account', () => {
     expect(server.inputs(accountRoutes.entries)[0]?.query).toMatchObject({ accountId: '7' });
   });
 
+  it.each([
+    ['2026112100000478', '/order/general/detail/2026112100000478'],
+    ['F2026112800000003', '/order/refund?record=F2026112800000003'],
+    ['S2026113000005116', '/finance/batch/detail/S2026113000005116'],
+    ['C2026113000000027', '/finance/receipt?record=C2026113000000027'],
+    ['E2026112800000298', '/recon/error?tab=all&anyId=E2026112800000298'],
+    ['R2026112600000002', '/remittance/apply?record=R2026112600000002'],
+    ['D2026112000000001', '/remittance/deposit?record=D2026112000000001'],
+  ])('[2.68] entries lead to what they come from: %s', async (bizId, address) => {
+    server.on(accountRoutes.entries, () => ({ rows: [{ ...entry, bizId }], total: 1 }));
+    await open(<EntriesPage />, '/finance/account/entries/7');
+    const link = await screen.findByRole('link', { name: bizId });
+    expect(link.getAttribute('href')).toBe(address);
+  });
+
   it('[2.68] without filters are still those of the account', async () => {
     server.on(accountRoutes.entries, () => ({ rows: [], total: 0 }));
     await open(<EntriesPage />, '/finance/account/entries/7?bizId=N1&pageNum=1');

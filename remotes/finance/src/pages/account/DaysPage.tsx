@@ -1,7 +1,7 @@
 import { DataTable, ListPage, SearchForm, Toolbar, useList, usePathId } from '@portal/ui';
 import { AccountStrip } from './AccountStrip.tsx';
 import { accounts } from './api.ts';
-import { DaySearch, dayColumns } from './fields.ts';
+import { DaySearch, dayColumns } from './fields.tsx';
 
 /** Page of the opening and closing balances of past days, for the account that the address names. */
 export function DaysPage() {

@@ -9,7 +9,7 @@ import {
 } from '@portal/ui';
 import { AccountStrip } from './AccountStrip.tsx';
 import { accounts } from './api.ts';
-import { EntrySearch, entryColumns } from './fields.ts';
+import { EntrySearch, entryColumns } from './fields.tsx';
 
 /** Entries of the account that the address names, up to any moment, newest first. */
 export function EntriesPage() {

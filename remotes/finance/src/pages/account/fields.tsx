@@ -1,5 +1,8 @@
 import { accountRoutes } from '@portal/contract/finance/account';
-import { columnsOf, searchOf } from '@portal/ui';
+import { batchPage, differenceNamed, receiptPage } from '@portal/contract/finance/addresses';
+import { orderPage, refundPage } from '@portal/contract/orders/addresses';
+import { depositPage, remittancePage } from '@portal/contract/remittance/addresses';
+import { columnsOf, NumberLink, searchOf } from '@portal/ui';
 import { words } from './words.ts';
 
 const account = columnsOf(words, accountRoutes.list);
@@ -17,12 +20,29 @@ export const columns = [
 
 export const Search = searchOf(words, accountRoutes.list);
 
+/** Pages of what an entry can come from, by the letter that its number begins with; an order's has none. */
+const PAPERS = {
+  C: receiptPage,
+  D: depositPage,
+  E: differenceNamed,
+  F: refundPage,
+  R: remittancePage,
+  S: batchPage,
+} as const;
+
+/** Number of the order, refund, batch, receipt, difference or remittance that an entry comes from. */
+function Paper({ row: { bizId } }: { row: { bizId: string } }) {
+  const letter = bizId[0] ?? '';
+  const page = PAPERS[letter as keyof typeof PAPERS] ?? (/\d/.test(letter) ? orderPage : undefined);
+  return page ? <NumberLink text={bizId} page={page(bizId)} /> : <code>{bizId}</code>;
+}
+
 const entry = columnsOf(words, accountRoutes.entries);
 
 export const entryColumns = [
   entry.time('postedTime'),
   entry.dict('bizType', 'ledger_event', { width: [120, 152] }),
-  entry.code('bizId', { width: 188 }),
+  entry.own('bizId', Paper, { width: 188 }),
   entry.dict('step', 'ledger_step', { width: [112, 120] }),
   entry.amount('amount', { width: 164 }),
   entry.minor('balanceAfter', { width: 148 }),

@@ -25,7 +25,7 @@ import { HoldEquation } from '../../widgets/holds/index.ts';
 import css from './account.module.css';
 import type { Account } from './account.ts';
 import { accounts, floors } from './api.ts';
-import { columns, facts, floorFacts, Search } from './fields.ts';
+import { columns, facts, floorFacts, Search } from './fields.tsx';
 import { Opening } from './Opening.tsx';
 import { Proof } from './Proof.tsx';
 import { words } from './words.ts';

@@ -1,24 +1,18 @@
+import { depositPage, remittancePage } from '@portal/contract/remittance/addresses';
 import { AgentForm, agentRoutes } from '@portal/contract/remittance/agent';
 import { type AgentEntry, agentEntryRoutes } from '@portal/contract/remittance/agent-entries';
-import { remitApplyRoutes } from '@portal/contract/remittance/apply';
-import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { columnsOf, DictText, fieldsOf, NumberLink, searchOf } from '@portal/ui';
 import type { z } from 'zod';
 import { words } from './words.ts';
 
 /** Pages on which the source of an entry is read, by the letter that its number begins with. */
-const PAGES = {
-  D: { path: '/remittance/deposit', permit: agentDepositRoutes.get.permit },
-  R: { path: '/remittance/apply', permit: remitApplyRoutes.get.permit },
-} as const;
+const PAGES = { D: depositPage, R: remittancePage } as const;
 
 /** The application, deposit or adjustment that an entry comes from. */
 function Source({ row: { bizId } }: { row: Pick<z.output<typeof AgentEntry>, 'bizId'> }) {
   const page = PAGES[bizId[0] as keyof typeof PAGES];
   if (!page) return <code>{bizId}</code>;
-  return (
-    <NumberLink text={bizId} page={{ to: `${page.path}?record=${bizId}`, permit: page.permit }} />
-  );
+  return <NumberLink text={bizId} page={page(bizId)} />;
 }
 
 type Entry = z.output<typeof AgentEntry>;
