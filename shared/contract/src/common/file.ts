@@ -27,6 +27,10 @@ export const UPLOAD_TYPES: Record<
   table: ['xlsx', 'xls', 'csv'],
 };
 
+/** Returns true if a name ends as those that a use takes. */
+export const isOfUse = (name: string, use: keyof typeof UPLOAD_TYPES): boolean =>
+  UPLOAD_TYPES[use].some((type) => name.toLowerCase().endsWith(`.${type}`));
+
 /** Purpose of an upload. */
 export type UploadUse = keyof typeof UPLOAD_TYPES;
 
@@ -47,9 +51,8 @@ export function refusalOfFile(
   { name, size }: { name: string; size: number },
   use: UploadUse,
 ): string | undefined {
-  const types = UPLOAD_TYPES[use];
-  if (!types.some((type) => name.toLowerCase().endsWith(`.${type}`))) {
-    return message('upload.wrongType', { types: types.join(', ') });
+  if (!isOfUse(name, use)) {
+    return message('upload.wrongType', { types: UPLOAD_TYPES[use].join(', ') });
   }
   if (size > UPLOAD_MAX_MB * 1024 * 1024) return message('upload.tooLarge', { max: UPLOAD_MAX_MB });
   return size === 0 ? 'upload.empty' : undefined;
@@ -69,14 +72,15 @@ export const fileRoutes = {
   }),
   /**
    * Keeps one file (specification §7). `use` says what it is for and with that which types are
-   * taken: documents, pictures, pictures of the editor, vouchers. `fileName` is what other records store.
+   * taken: documents, pictures, pictures of the editor, vouchers. Without it, as other clients of the
+   * family call, a picture is kept as one of the editor. `fileName` is what other records store.
    */
   upload: route({
     method: 'POST',
     path: '/common/upload',
     permit: null,
     trace: { object: 'common:upload' },
-    query: z.object({ use: rule.dict('file', 'image', 'editor', 'voucher').default('file') }),
+    query: z.object({ use: rule.dict('file', 'image', 'editor', 'voucher').optional() }),
     file: 'file',
     answer: 'top',
     data: z.object({

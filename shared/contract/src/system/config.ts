@@ -61,7 +61,10 @@ export const configRoutes = {
       .object({ ...sent, configId: rule.key(), version: rule.version() })
       .superRefine(refuseWrongValue),
   }),
-  /** Value by key, in `msg`; secret keys answer 404. */
+  /**
+   * Value by key, in `msg`; empty for a key that is unknown or secret: clients of the family ask for the
+   * first password, and tell their user of a failure otherwise.
+   */
   byKey: route({
     method: 'GET',
     path: '/system/config/configKey/{configKey}',

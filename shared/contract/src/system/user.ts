@@ -13,7 +13,7 @@ export const OnOff = rule.dict(ON_OFF);
 /** Fields that the user form changes; the login name is set once (specification §5, user form). */
 const UserFields = z.object({
   nickName: rule.name(50),
-  deptId: rule.key().optional(),
+  deptId: rule.keyOrNone(),
   phonenumber: rule.orEmpty(rule.phone()),
   email: rule.orEmpty(rule.email()),
   /** 0 male, 1 female, 2 unknown. */

@@ -30,6 +30,15 @@ describe('[7.1] an upload', () => {
     expect(answer.fileName).toContain(`/${answer.newFileName}`);
   });
 
+  it('without a use, as other clients of the family call, is a picture or a document by its name', async () => {
+    const bare = (body: FormData) => operator.call(fileRoutes.upload, { body });
+    const picture = await bare(formOf('a.PNG', await pictureOf('png')));
+    expect(picture.code).toBe(200);
+    expect((await bare(formOf('a.txt', 'text'))).code).toBe(200);
+    expect((await stored()).slice(-2).map(({ use }) => use)).toEqual(['editor', 'file']);
+    expect((await bare(formOf('a.png', 'text'))).msg).toContain('文件格式不正确');
+  });
+
   it('[7.4] is fetched as an attachment under its own name, by every signed-in user', async () => {
     const { fileName } = await sendText('文本', '说明.txt');
     const response = await (await as('merchant')).send(fileRoutes.resource, {

@@ -1,4 +1,4 @@
-import { type fileRoutes, isPdf, UPLOAD_TYPES } from '@portal/contract/common/file';
+import { type fileRoutes, isOfUse, isPdf, UPLOAD_TYPES } from '@portal/contract/common/file';
 import { API_BASE } from '@portal/contract/constants';
 import type { Answer, HandlerInput } from '@portal/contract/kit/route';
 import type { Context } from '../../../kernel/context.ts';
@@ -19,8 +19,9 @@ const turn = takeTurns(1);
 export async function keepUpload(
   ctx: Context,
   uploads: Uploads,
-  { query: { use }, file }: HandlerInput<Route>,
+  { query, file }: HandlerInput<Route>,
 ): Promise<Answer<Route>> {
+  const use = query.use ?? (isOfUse(file.name, 'editor') ? 'editor' : 'file');
   if (use !== 'file') requireEnding(file.name, UPLOAD_TYPES[use]);
   const kept = use === 'voucher' ? (isPdf(file.name) ? 'file' : 'image') : use;
   const checked =

@@ -21,6 +21,15 @@ const input = {
   remark: '',
 };
 
+it('[4.3] takes the policies as numbers, as older clients of the family send them', async () => {
+  const body = { ...input, jobName: '数字', misfirePolicy: 1, concurrent: 0 };
+  expect((await admin.call(jobRoutes.create, { body })).code).toBe(200);
+  expect((await stored()).at(-1)).toMatchObject({ misfire_policy: '1', concurrent: '0' });
+  const wrong = { ...body, jobName: '错误', concurrent: 2 };
+  expect((await admin.call(jobRoutes.create, { body: wrong })).code).toBe(500);
+  await db.deleteFrom('sys_job').where('job_name', '=', '数字').execute();
+});
+
 describe('[5.5] the server refuses at the field, in both languages, and changes nothing', () => {
   const cases: [string, Record<string, unknown>, string, string, string][] = [
     ['no name', { jobName: ' ' }, 'jobName', '不能为空', 'Cannot be blank'],

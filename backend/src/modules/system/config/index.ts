@@ -1,7 +1,6 @@
 import { configRoutes } from '@portal/contract/system/config';
 import { isSecretParameter, valueInForce } from '@portal/contract/system/parameters';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { configById, pageOfConfigs } from './config.store.ts';
@@ -23,7 +22,7 @@ export function configModule(app: FastifyInstance, { settings, exports }: Deps):
   on(configRoutes.byKey, async ({ params }, ctx) => {
     const { configKey } = params;
     const stored = await settings.value(ctx.db, configKey);
-    if (stored === undefined || isSecretParameter(configKey)) throw notFound();
+    if (stored === undefined || isSecretParameter(configKey)) return '';
     return valueInForce(configKey, stored);
   });
 

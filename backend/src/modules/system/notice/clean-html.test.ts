@@ -52,6 +52,15 @@ describe('[2.41] rich text keeps', () => {
     }
   });
 
+  it('pictures that another client of the family names behind its own prefix', () => {
+    const kept = `<p>a<img src="${API_BASE}${picture}" /></p>`;
+    for (const prefix of ['/prod-api', '/dev-api', '']) {
+      const { html, pictures } = cleanHtml(`<p>a<img src="${prefix}${picture}"></p>`);
+      expect([html, pictures]).toEqual([kept, [picture]]);
+    }
+    expect(cleanHtml(`<p>a<img src="//evil.example${picture}"></p>`).html).toBe('<p>a</p>');
+  });
+
   it('names of its pictures, each once', () => {
     const img = `<img src="${API_BASE}${picture}">`;
     expect(cleanHtml(`${img}<p>a</p>${img}`).pictures).toEqual([picture]);

@@ -7,15 +7,13 @@ const DROPPED_WITH_TEXT = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
   ...['xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'object', 'select', 'button'],
 ];
-const PICTURE = /^\/profile\/upload\/[\w/-]+\.[a-z\d]{1,5}$/;
+/** A kept picture, behind whatever prefix a client reaches this API by. */
+const PICTURE = /^(?:\/[\w-]+)*?(\/profile\/upload\/[\w/-]+\.[a-z\d]{1,5})$/;
 const LINK = /^(?:https?:\/\/|mailto:)/i;
 const LINK_LEFT = { target: '_blank', rel: 'noopener' };
 
 /** `fileName` of a picture of this console; `undefined` for every other address. */
-function pictureOf(src = ''): string | undefined {
-  const fileName = src.startsWith(API_BASE) ? src.slice(API_BASE.length) : '';
-  return PICTURE.test(fileName) ? fileName : undefined;
-}
+const pictureOf = (src = ''): string | undefined => PICTURE.exec(src)?.[1];
 
 export interface CleanHtml {
   html: string;
@@ -42,6 +40,10 @@ export function cleanHtml(dirty: string): CleanHtml {
         tagName,
         attribs: LINK.test(href) ? { href, ...LINK_LEFT } : ({} as sanitize.Attributes),
       }),
+      img: (tagName, attribs) => {
+        const fileName = pictureOf(attribs.src);
+        return { tagName, attribs: fileName ? { ...attribs, src: API_BASE + fileName } : attribs };
+      },
     },
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag !== 'img') return false;

@@ -126,4 +126,19 @@ describe('[2.73] B11 a stock client', () => {
       ids: 'commonData.idMsg',
     });
   });
+
+  it('keeps a user without a department, as it has read it, and gives it one', async () => {
+    const bare = { ...stockForm(), userId: undefined, userName: 'stock.bare', deptId: '' };
+    const { code } = await admin.call(userRoutes.create, {
+      body: { ...bare, roleIds: [], email: '', phonenumber: '', password: 'Stock-2026' },
+    });
+    expect(code).toBe(200);
+    const { rows = [] } = await admin.call(userRoutes.list, { query: { userName: 'stock.bare' } });
+    userId = Number((rows[0] as { userId: string }).userId);
+    const { data } = await admin.call(userRoutes.get, { params: { userId: String(userId) } });
+    expect(data).toMatchObject({ deptId: '' });
+    const body = { ...(data as object), nickName: '改名', roleIds: [] };
+    expect(await admin.call(userRoutes.update, { body })).toMatchObject({ code: 200 });
+    expect(await stored()).toMatchObject({ dept_id: null, nick_name: '改名' });
+  });
 });

@@ -17,6 +17,12 @@ export function dict(first: string | Readonly<Record<string, string>>, ...others
   return z.enum(values, 'commonData.optionMsg');
 }
 
+/** The same of digits, which some clients send as a number. */
+export function digit<const C extends Readonly<Record<string, `${number}`>>>(codes: C) {
+  const known = dict(codes);
+  return z.union([known, z.number().transform(String).pipe(known)], 'commonData.optionMsg');
+}
+
 /** Required number of a record: digits and letters, as in `merId` or `chnlCode`. */
 export const code = (max = 40) =>
   pattern(max, /^[A-Za-z0-9_-]+$/, 'commonData.codeMsg', cleanTyped);
@@ -37,6 +43,10 @@ export const key = () =>
   z.union([id(), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(String)], {
     error: ({ input }) => (input === undefined ? BLANK : 'commonData.idMsg'),
   });
+
+/** The same where none may be named: left out, or empty as it is answered. */
+export const keyOrNone = () =>
+  z.union([z.literal('').transform(() => undefined), key()]).optional();
 
 /** Some of a kind, each once; one at least, and `max` at most. */
 export const several = <One extends z.ZodType<string>>(one: One, max: number) =>
