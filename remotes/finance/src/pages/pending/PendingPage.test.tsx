@@ -107,7 +107,7 @@ describe('pending settlement', () => {
     expect((await cellsOf(1)).slice(3, 7)).toEqual(['−1,200JPY', '0', '−1,200', '—']);
   });
 
-  it('[2.68] sums stand beside each other by currency, of all that is searched', async () => {
+  it('[2.68] sums of one currency at a time, of all that is searched', async () => {
     server.on(pendingRoutes.total, () => [
       {
         currency: '840',
@@ -119,12 +119,14 @@ describe('pending settlement', () => {
       { currency: '392', accounts: 5, currBalAt: '-1200', frozen: '0', available: '-1200' },
     ]);
     await open('/?merName=Coffee');
-    const totals = within(await screen.findByRole('list', { name: '各币种合计' }));
-    await totals.findByText('USD');
-    expect(totals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'USD40 户待结算余额 9,876,543.21冻结金额 1.00可用金额 9,876,542.21',
-      'JPY5 户待结算余额 −1,200冻结金额 0可用金额 −1,200',
-    ]);
+    const strip = await screen.findByRole('region', { name: '各币种合计' });
+    await within(strip).findByRole('button', { name: 'USD' });
+    expect(strip.textContent).toContain(
+      '40 户待结算余额 9,876,543.21冻结金额 1.00可用金额 9,876,542.21',
+    );
+    await userEvent.click(within(strip).getByRole('button', { name: 'JPY' }));
+    expect(strip.textContent).toContain('5 户待结算余额 −1,200冻结金额 0可用金额 −1,200');
+    expect(strip.textContent).not.toContain('9,876,543.21');
     expect(server.inputs(pendingRoutes.total)).toEqual([{ query: { merName: 'Coffee' } }]);
   });
 

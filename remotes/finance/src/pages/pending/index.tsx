@@ -6,6 +6,7 @@ import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor, toMinor } from '@portal/money';
 import {
   CurrencySums,
+  CurrencySwitch,
   columnsOf,
   DataTable,
   FormDrawer,
@@ -114,32 +115,41 @@ function Currency({ total }: { total: z.output<typeof PendingTotal> }) {
   const t = useWords(words);
   const { currency, accounts } = total;
   return (
-    <li>
-      <b>{currencyName(currency)}</b>
+    <>
       <span>{t('accounts', counted(accounts))}</span>
       {FIGURES.map((name) => (
         <span key={name}>
           {t(name)} <strong>{formatMinor(total[name], currency)}</strong>
         </span>
       ))}
-    </li>
+    </>
   );
 }
 
 /**
- * Totals of all balances that the search finds, a line a currency, never one sum of all. They load
- * once the rows are here, so that nothing competes with them. One line that scrolls: its place is
- * kept, and the rows below never move.
+ * Totals of all balances that the search finds, of the currency that is picked, never one sum of all.
+ * They load once the rows are here, so that nothing competes with them. One line, whose place is kept:
+ * the rows below never move.
  */
 function Totals({ list }: { list: List<Pending> }) {
   const t = useWords(words);
   const enabled = list.screen.is === 'rows' && !list.fetching;
   const { data } = useCall(pendings.total, { query: list.filters }, { keep: true, enabled });
+  const [picked, pick] = useState<string>();
+  const totals = list.screen.is === 'empty' ? [] : (data ?? []);
+  const shown = totals.find(({ currency }) => currency === picked) ?? totals[0];
   return (
-    <ul {...SCROLLED} className={css.totals} aria-label={t('totals')}>
-      {list.screen.is !== 'empty' &&
-        data?.map((total) => <Currency key={total.currency} total={total} />)}
-    </ul>
+    <section {...SCROLLED} className={css.totals} aria-label={t('totals')}>
+      {totals.length === 1 && shown && <b>{currencyName(shown.currency)}</b>}
+      {totals.length > 1 && shown && (
+        <CurrencySwitch
+          currencies={totals.map(({ currency }) => currency)}
+          current={shown.currency}
+          choose={pick}
+        />
+      )}
+      {shown && <Currency total={shown} />}
+    </section>
   );
 }
 

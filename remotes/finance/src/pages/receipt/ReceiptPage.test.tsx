@@ -78,10 +78,13 @@ describe('[2.68] channel receipts', () => {
   it('are listed with day, amount, trace, state and maker, below what channels owe', async () => {
     await open();
     const strip = within(screen.getByRole('region', { name: '渠道欠款' }));
-    expect(strip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Lakeside Bank10,000.00USD待审核 9,940.00USD',
-      'Naga QR40.00KHR已付至 2026-11-21',
-    ]);
+    const lines = () => strip.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const head = () => strip.getByRole('heading').parentElement?.textContent;
+    expect(head()).toMatch(/^渠道欠款1 个渠道10,000.00USD/);
+    expect(lines()).toEqual(['Lakeside Bank10,000.00USD待审核 9,940.00USD']);
+    await userEvent.click(strip.getByRole('button', { name: 'KHR' }));
+    expect(head()).toMatch(/^渠道欠款1 个渠道40.00KHR/);
+    expect(lines()).toEqual(['Naga QR40.00KHR已付至 2026-11-21']);
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
@@ -95,6 +98,7 @@ describe('[2.68] channel receipts', () => {
   it('are filtered by the channel and currency that owe, and no more by a second press', async () => {
     await open();
     const queries = () => server.inputs(routes.list).map(({ query }) => query);
+    await userEvent.click(button('KHR'));
     await userEvent.click(button(/Naga QR/));
     await waitFor(() =>
       expect(queries().at(-1)).toMatchObject({ chnlCode: 'NAGA', currency: '116', pageNum: 1 }),

@@ -4,9 +4,11 @@ import { DECIDED_AT_ONCE } from '@portal/contract/kit/outcome';
 import { TOTAL_DIGITS } from '@portal/contract/kit/rules/minor';
 import { acceptedMinor, payable } from '@portal/contract/kit/rules/typed-amounts';
 import { useWords } from '@portal/i18n';
+import { CURRENCIES } from '@portal/money';
 import {
   Amount,
   type Answered,
+  CurrencySwitch,
   DataTable,
   DecideDialog,
   FormDrawer,
@@ -25,6 +27,7 @@ import {
   useList,
   useRecord,
 } from '@portal/ui';
+import { useState } from 'react';
 import { formCalls, type Owed, type ReceiptRow, receipts } from './api.ts';
 import { columns, Field, Search } from './fields.ts';
 import { OwedEquation } from './OwedEquation.tsx';
@@ -136,24 +139,24 @@ interface OwedStripProps {
   answer: Answered<Owed[]>;
 }
 
-interface OwedCardProps {
+interface OwedLineProps {
   owed: Owed;
   isChosen: boolean;
   choose(): void;
 }
 
-const HEIGHT_PX = 88;
+const HEIGHT_PX = 142;
 
 /** A channel in one currency: what it owes, what waits of it, until which day it has paid. */
-function OwedCard({
+function OwedLine({
   owed: { chnlName, currency, owed, ...last },
   isChosen,
   choose,
-}: OwedCardProps) {
+}: OwedLineProps) {
   const t = useWords(words);
   const { waiting, waitingCnt, lastDay } = last;
   return (
-    <button type="button" className={css.card} aria-pressed={isChosen} onClick={choose}>
+    <button type="button" className={css.line} aria-pressed={isChosen} onClick={choose}>
       <span>{chnlName}</span>
       <Amount minor={owed} currency={currency} />
       <small>
@@ -172,32 +175,64 @@ function OwedCard({
 /** One that owes nothing and has paid nothing that waits is of no interest; one that was overpaid is. */
 const isOpen = ({ owed, waitingCnt }: Owed) => owed !== '0' || waitingCnt > 0;
 
-/** Amounts that channels owe now, by currency, above the list of receipts; choosing one filters it. */
-function OwedStrip({ list, answer }: OwedStripProps) {
+/** Currencies of what is owed, in the order of every choice of currencies. */
+function currenciesOf(open: readonly Owed[]): string[] {
+  const owed = new Set(open.map(({ currency }) => currency));
+  return [...new Set([...CURRENCIES.keys(), ...owed])].filter((code) => owed.has(code));
+}
+
+/** The currency that is looked at: the one of the search until another one is picked. */
+function useCurrency(searched: string, all: readonly string[]) {
+  const [picked, setPicked] = useState<{ searched: string; currency: string }>();
+  const own = picked?.searched === searched ? picked?.currency : undefined;
+  const currency = [own, searched].find((code) => code && all.includes(code)) ?? all[0] ?? '';
+  return { currency, pick: (code: string) => setPicked({ searched, currency: code }) };
+}
+
+function OwedTable({ all, list }: { all: readonly Owed[]; list: List<ReceiptRow> }) {
   const t = useWords(words);
   const { filters } = list;
-  const isChosen = ({ chnlCode, currency }: Owed) =>
-    filters.chnlCode === chnlCode && filters.currency === currency;
+  const open = all.filter(isOpen);
+  const currencies = currenciesOf(open);
+  const { currency, pick } = useCurrency(String(filters.currency ?? ''), currencies);
+  const shown = open.filter((one) => one.currency === currency);
+  const sum = shown.reduce((total, { owed }) => total + BigInt(owed), 0n);
+  const isChosen = (one: Owed) =>
+    filters.chnlCode === one.chnlCode && filters.currency === one.currency;
   const choose = (one: Owed) => {
     const { chnlCode: _channel, currency: _currency, ...others } = filters;
     const own = isChosen(one) ? {} : { chnlCode: one.chnlCode, currency: one.currency };
     list.find({ ...others, ...own });
   };
   return (
+    <section className={css.strip} aria-label={t('owed')}>
+      <header>
+        <h2>{t('owed')}</h2>
+        {shown.length > 0 && (
+          <>
+            <span>{t('channels', { count: shown.length })}</span>
+            <Amount minor={String(sum)} currency={currency} />
+            <CurrencySwitch currencies={currencies} current={currency} choose={pick} />
+          </>
+        )}
+      </header>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.chnlCode}>
+            <OwedLine owed={one} isChosen={isChosen(one)} choose={() => choose(one)} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p>{t('nothingOwed')}</p>}
+    </section>
+  );
+}
+
+/** Amounts that channels owe now in one currency, with their sum, above the list; choosing one filters it. */
+function OwedStrip({ list, answer }: OwedStripProps) {
+  return (
     <Region answer={answer} height={HEIGHT_PX}>
-      {(all) => (
-        <section className={css.strip} aria-label={t('owed')}>
-          <h2>{t('owed')}</h2>
-          <ul>
-            {all.filter(isOpen).map((one) => (
-              <li key={`${one.chnlCode} ${one.currency}`}>
-                <OwedCard owed={one} isChosen={isChosen(one)} choose={() => choose(one)} />
-              </li>
-            ))}
-          </ul>
-          {!all.some(isOpen) && <p>{t('nothingOwed')}</p>}
-        </section>
-      )}
+      {(all) => <OwedTable all={all} list={list} />}
     </Region>
   );
 }
