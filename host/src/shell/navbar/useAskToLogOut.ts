@@ -12,6 +12,7 @@ export function useAskToLogOut(): () => void {
       title: t('logout.title'),
       text: lossOf() ?? t('logout.text'),
       verb: t('logout.action'),
+      isLocal: true,
       run: logOut,
     });
 }

@@ -36,6 +36,7 @@ export function confirmDiscard(run: () => Promise<void> | void, tabs?: readonly 
     verb: tWords(uiWords, 'discard'),
     keep: tWords(uiWords, 'stay'),
     danger: true,
+    isLocal: true,
     run: () => {
       forgetUnsaved([...lost]);
       return run();

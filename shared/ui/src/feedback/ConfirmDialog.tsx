@@ -7,6 +7,7 @@ import { tMessage, useWords } from '@portal/i18n';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { Button, Input } from '../arco.ts';
+import { SubmitButton } from '../crud/form/SubmitButton.tsx';
 import { useLossQuestion } from '../crud/form/useDiscard.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useOnce } from '../hooks/useOnce.ts';
@@ -54,7 +55,7 @@ function ReasonField({ value, onChange, message }: ReasonFieldProps) {
 
 function QuestionDialog({ question, close }: { question: Question; close(): void }) {
   const t = useWords(uiWords);
-  const { title, text, verb, danger, typed, keep, asksReason } = question;
+  const { title, text, verb, danger, typed, keep, asksReason, isLocal } = question;
   const [written, setWritten] = useState('');
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState<string>();
@@ -85,15 +86,15 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
         footer={
           <>
             <Button onClick={quit}>{keep ?? t('cancel')}</Button>
-            <Button
-              type="primary"
-              status={danger ? 'danger' : 'default'}
-              loading={isBusy}
+            <SubmitButton
+              isDangerous={danger}
+              isBusy={isBusy}
+              isLocal={isLocal}
               disabled={typed !== undefined && written !== typed}
-              onClick={() => void run()}
+              run={() => void run()}
             >
               {verb}
-            </Button>
+            </SubmitButton>
           </>
         }
       >

@@ -14,6 +14,8 @@ export interface Question {
   typed?: string;
   /** Asks for a reason first, of the contract's rule (specification §5). */
   asksReason?: boolean;
+  /** Nothing is sent: it is answered without a network too. */
+  isLocal?: boolean;
   /** Performs the action with the reason, '' where none is asked for; the dialog stays when it fails. */
   run(reason: string): Promise<void> | void;
   /** Label of the button that keeps things as they are; "cancel" where left out. */

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../fixtures/orders.tsx';
+import { confirm } from './confirm.ts';
 import { showError } from './toast.ts';
 import { useAction } from './useAction.ts';
 import { useConfirmed } from './useConfirmed.ts';
@@ -60,6 +61,33 @@ describe('confirmation', () => {
     await press('取消');
     await waitFor(() => expect(screen.queryByText('不能恢复')).toBeNull());
     expect(removed()).toEqual([]);
+  });
+
+  it('is off while there is no network, and says so, unless nothing is sent', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get');
+    const network = (isThere: boolean) => {
+      onLine.mockReturnValue(isThere);
+      act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+    };
+    await show(<Remove />);
+    await press('open');
+    network(false);
+    const verb = screen.getByRole('button', { name: '删除' });
+    expect(verb.getAttribute('aria-disabled')).toBe('true');
+    expect(verb.getAttribute('aria-description')).toBe('网络已断开，恢复后可继续');
+    await userEvent.click(verb);
+    expect(removed()).toEqual([]);
+    network(true);
+    await press('删除');
+    await waitFor(() => expect(removed()).toHaveLength(1));
+
+    const run = vi.fn();
+    network(false);
+    act(() => confirm({ title: '放弃？', verb: '放弃', isLocal: true, run }));
+    await press('放弃');
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+    network(true);
+    onLine.mockRestore();
   });
 
   it('[8.1] stays with the reason when the server refuses', async () => {

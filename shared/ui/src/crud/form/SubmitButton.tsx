@@ -16,22 +16,27 @@ interface SubmitButtonProps {
   disabled?: boolean;
   /** Reason why the form cannot be sent as it is: the button stays, and says so. */
   refusal?: string | undefined;
+  /** Sends what is no form. */
+  run?: () => void;
+  /** Nothing is sent: it works without a network too. */
+  isLocal?: boolean;
   children: ReactNode;
 }
 
-/** The button that sends a form. While there is no network it is off, and says so (visual design §5). */
+/** The button that sends a form, or answers a question. While there is no network it is off, and says so (visual design §5). */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { of, isBusy, isDangerous, isSmall, disabled, children } = props;
+  const { of, isBusy, isDangerous, isSmall, disabled, run, isLocal, children } = props;
   const t = useWords(uiWords);
   const isOnline = useOnline();
-  const refusal = isOnline ? props.refusal : t('offlineSend');
+  const refusal = isOnline || isLocal ? props.refusal : t('offlineSend');
   const isOff = refusal !== undefined;
   return (
     <Button
       type="primary"
       status={isDangerous ? 'danger' : undefined}
       size={isSmall ? 'small' : undefined}
-      htmlType={isOff ? 'button' : 'submit'}
+      htmlType={isOff || run ? 'button' : 'submit'}
+      onClick={isOff ? undefined : run}
       form={of}
       loading={isBusy}
       disabled={disabled}

@@ -11,6 +11,7 @@ export function useLossQuestion(run: () => void): Question {
     verb: t('discard'),
     keep: t('stay'),
     danger: true,
+    isLocal: true,
     run,
   };
 }

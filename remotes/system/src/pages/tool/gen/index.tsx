@@ -83,6 +83,7 @@ function useEditor() {
       verb: t('replace'),
       keep: kit('cancel'),
       danger: true,
+      isLocal: true,
       run,
     });
   };
