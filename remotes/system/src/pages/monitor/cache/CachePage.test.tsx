@@ -1,4 +1,6 @@
+import type { Answer } from '@portal/contract/kit/route';
 import { cacheRoutes } from '@portal/contract/monitor/cache';
+import { onlineRoutes } from '@portal/contract/monitor/online';
 import { type FakeServer, fakeServer, type RenderPageOptions, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -54,6 +56,21 @@ describe('[2.74] the cache monitor', () => {
     expect(address()).toContain('cache=sys_config');
     await userEvent.click(await screen.findByRole('button', { name: 'fee.unknown.side' }));
     expect(await screen.findByText('skin-blue')).toBeDefined();
+  });
+
+  it('names the user and the sign-in of a session, for who may read sessions', async () => {
+    const [mine, gone] = ['54cf6f7c-3c90-41d5-b590-71ef6310e151', '652af75f-e19a-46c3-8baf-be8f'];
+    const session = { tokenId: mine, userName: 'finance', loginAt: '2026-11-21 09:00:00' };
+    server
+      .on(cacheRoutes.keys, () => [mine, gone])
+      .on(onlineRoutes.list, () => ({
+        rows: [session as Answer<typeof onlineRoutes.list>['rows'][number]],
+        total: 1,
+      }));
+    await open();
+    const named = await screen.findByRole('button', { name: /finance · 2026-11-21 09:00:00/ });
+    expect(named.textContent).toContain(mine);
+    expect(screen.getByRole('button', { name: gone })).toBeDefined();
   });
 
   it('clears the cache that is shown, and reads its keys again', async () => {

@@ -2,7 +2,7 @@ import { can } from '@portal/auth';
 import { useWords } from '@portal/i18n';
 import { Button, Page, Region, useCall, useConfirmed, useTabParam } from '@portal/ui';
 import { useState } from 'react';
-import { type CacheInfo, caches } from './api.ts';
+import { type CacheInfo, caches, online } from './api.ts';
 import css from './cache.module.css';
 import { words } from './words.ts';
 
@@ -85,11 +85,26 @@ function CacheList({ caches, chosen, choose }: CacheListProps) {
 
 const KEY_LIST_HEIGHT_PX = 240;
 
+/** Cache whose keys are numbers of sessions. */
+const SESSIONS = 'login_tokens:';
+
+/** User and sign-in of each session, by the number that is its key, for who may read sessions. */
+function useSessionNames(cacheName: string): ReadonlyMap<string, string> {
+  const { data } = useCall(
+    online.list,
+    { query: {} },
+    { enabled: cacheName === SESSIONS && can(online.list.permit) },
+  );
+  const rows = data?.rows ?? [];
+  return new Map(rows.map((row) => [row.tokenId, `${row.userName} · ${row.loginAt}`]));
+}
+
 /** The keys of one cache; each shows its value and can be forgotten. */
 function KeyList({ cache, onCleared }: { cache: CacheInfo; onCleared(): unknown }) {
   const t = useWords(words);
   const [shown, show] = useState<string>();
   const answer = useCall(caches.keys, { params: { cacheName: cache.cacheName } });
+  const names = useSessionNames(cache.cacheName);
   const clear = useClear(() => Promise.all([answer.reload(), onCleared()]));
   return (
     <section className={css.keys}>
@@ -110,10 +125,13 @@ function KeyList({ cache, onCleared }: { cache: CacheInfo; onCleared(): unknown 
                     aria-expanded={shown === key}
                     onClick={() => show(shown === key ? undefined : key)}
                   >
+                    {names.has(key) && <span>{names.get(key)}</span>}
                     <code>{key}</code>
                   </button>
                   {clear.mayClear && (
-                    <Button onClick={() => clear.key(key)}>{t('clearKey')}</Button>
+                    <button type="button" className="ui-link" onClick={() => clear.key(key)}>
+                      {t('clearKey')}
+                    </button>
                   )}
                   {shown === key && <CacheValue cacheName={cache.cacheName} cacheKey={key} />}
                 </li>
