@@ -33,7 +33,11 @@ export function ChartCard({ basis, ...chart }: ChartCardProps) {
           </span>
         )}
       </header>
-      <RateChart label={unit} {...chart} />
+      {chart.side || chart.live ? (
+        <RateChart label={unit} {...chart} />
+      ) : (
+        <p className={css.blank}>{t('chartBlank')}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useWords } from '@portal/i18n';
+import { currencyName } from '@portal/money';
 import { heldOn, PlanDiff, PlanEditor, SimulateButton } from '@portal/requests';
-import { Button, Form, FormBar, SubmitButton, uiWords } from '@portal/ui';
+import { Banner, Button, Form, FormBar, SubmitButton, uiWords } from '@portal/ui';
 import { useRef } from 'react';
 import css from './channel.module.css';
 import type { ChannelFee, CurrencyFee } from './fee-drafts.ts';
@@ -75,6 +76,11 @@ export function FeeEditor(props: FeeEditorProps) {
         <div className={css.terms}>
           <Terms.Date name="effectiveFrom" min={fee.today} hint={t('effectiveHint')} />
         </div>
+        {form.changed.length > 0 && fee.currencies.length !== 1 && (
+          <Banner tone="info">
+            {t('together', { currencies: form.changed.map(currencyName).join(' · ') })}
+          </Banner>
+        )}
         <div className={css.bar}>
           <FormBar
             form={form.form}

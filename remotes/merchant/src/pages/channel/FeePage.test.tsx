@@ -171,9 +171,7 @@ describe('[2.50] fees of a channel', () => {
       },
     });
     await press('重新载入');
-    expect(
-      await screen.findByText(/chen 于 2026-11-21 10:00:00 提交了 USD 费率变更/),
-    ).toBeDefined();
+    await screen.findByText(/chen 于 2026-11-21 10:00:00 提交了 USD 费率变更/);
   });
 
   it('that wait are shown beside what holds, lead to the review, and cannot be changed', async () => {
@@ -198,6 +196,7 @@ describe('[2.50] fees of a channel', () => {
   it('[2.31] keep the tab unsaved until they are sent or taken back', async () => {
     await open();
     await type('费率 %', '0.55');
+    expect(screen.getByText(/^本次提交 USD。审核结束前其他币种不能再提交/)).toBeDefined();
     expect(unsavedTabs().has('fee')).toBe(true);
     await press('取消');
     expect(field('费率 %')).toHaveProperty('value', '0.60');
@@ -215,6 +214,7 @@ describe('[2.50] fees of a channel', () => {
     await press('其他币种');
     await userEvent.click(screen.getByRole('menuitem', { name: 'JPY' }));
     expect(field('费率 %')).toHaveProperty('value', '');
+    screen.getByText('填写费率后显示');
   });
 });
 
