@@ -180,6 +180,9 @@ describe('[5.5] the form of limits', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '新增限额' }));
     const form = within(await screen.findByRole('dialog'));
+    // An empty list of choices says what has to be chosen first.
+    expect(form.getByText('先选择商户')).toBeDefined();
+    expect(form.getByText('先选择业务渠道')).toBeDefined();
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(form.getAllByText('不能为空').length).toBeGreaterThanOrEqual(6));
     expect(server.inputs(limitRoutes.create)).toEqual([]);

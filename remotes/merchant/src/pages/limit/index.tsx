@@ -133,11 +133,17 @@ function NewFields({ form }: { form: FormDrawerState }) {
   const channels = merId === '' ? [] : (answer.data ?? []);
   const options = channels.map((one) => ({ value: one.chnlCode, label: one.chnlName }));
   const codes = channels.find((one) => one.chnlCode === chnlCode)?.currencies ?? [];
+  const isOnNone = answer.data?.length === 0;
+  const why = merId === '' ? t('merchantFirst') : isOnNone ? t('noChannel') : undefined;
   return (
     <>
       <Field.Merchant name="merId" />
-      <Field.Choice name="chnlCode" options={options} />
-      <Field.Currency name="currency" codes={codes} />
+      <Field.Choice name="chnlCode" options={options} hint={why} />
+      <Field.Currency
+        name="currency"
+        codes={codes}
+        hint={chnlCode ? undefined : t('channelFirst')}
+      />
       <p className={css.note}>{t('order')}</p>
       <Amounts currency={currency} />
     </>
