@@ -27,7 +27,7 @@ describe('dashboard', () => {
     );
     expect((await figure('手续费收入'))?.textContent).toContain('1,002.87较昨日同时段上升 5.8%');
     expect((await figure('退款'))?.textContent).toContain('1 笔3,120.00较昨日同时段下降 48.0%');
-    expect(screen.getByText('2026-11-21 截至 14:59（UTC+7）')).toBeTruthy();
+    expect(screen.getByText('2026-11-21 截至 14:59（UTC+7），对比昨日截至 14:59')).toBeTruthy();
   });
 
   it('[2.4] [6.1] for a merchant the fee is what it pays, and more of it neither good nor bad', async () => {
@@ -149,7 +149,7 @@ describe('dashboard', () => {
     await figure('交易金额');
     server.on(homeRoutes.home, () => ({ ...homeOf('840'), asOf: '2026-11-21 15:07:00' }));
     await userEvent.keyboard('r');
-    expect(await screen.findByText('2026-11-21 截至 15:07（UTC+7）')).toBeTruthy();
+    expect(await screen.findByText('2026-11-21 截至 15:07（UTC+7），对比昨日截至 15:07')).toBeTruthy();
   });
 
   it('a failed dashboard says why and loads on retry', async () => {
@@ -220,7 +220,9 @@ describe('dashboard', () => {
     await openHome({ language: 'en-US' });
     expect((await figure('Volume'))?.textContent).toContain('1,256 orders182,340.50Up 6.2%');
     expect((await figure('Refunds'))?.textContent).toContain('1 order3,120.00');
-    expect(screen.getByText('2026-11-21 as of 14:59 (UTC+7)')).toBeTruthy();
+    expect(
+      screen.getByText('2026-11-21 as of 14:59 (UTC+7), compared with yesterday until 14:59'),
+    ).toBeTruthy();
     expect(screen.getByText('Volume (k USD)')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/\p{Script=Han}/u);
   });
