@@ -24,6 +24,8 @@ interface MenuEntriesProps {
 export function MenuEntries({ items, ...rest }: MenuEntriesProps) {
   const { ancestors, active, groups, onChoose } = rest;
   const depth = ancestors.length;
+  // Below a root of the top navigation pages are no roots, and have no drawing of their own.
+  const hasIcons = depth === 0 && items.some(({ icon }) => menuIcon(icon) !== menuIcon());
   return (
     <ul className={css.list}>
       {items.map((item) => (
@@ -32,6 +34,7 @@ export function MenuEntries({ items, ...rest }: MenuEntriesProps) {
             <MenuLink
               item={item}
               depth={depth}
+              hasIcon={hasIcons}
               isActive={item.path === active}
               onChoose={onChoose}
             />
@@ -39,6 +42,7 @@ export function MenuEntries({ items, ...rest }: MenuEntriesProps) {
             <MenuGroup
               item={item}
               depth={depth}
+              hasIcon={hasIcons}
               isOpen={groups.open.includes(item.path)}
               onToggle={() => groups.toggle(ancestors, item.path)}
             >
@@ -54,6 +58,7 @@ export function MenuEntries({ items, ...rest }: MenuEntriesProps) {
 interface MenuGroupProps {
   item: MenuItem;
   depth: number;
+  hasIcon: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** The entries of the group, shown while it is open. */
@@ -61,7 +66,7 @@ interface MenuGroupProps {
 }
 
 /** A group: a button that unfolds its entries. */
-function MenuGroup({ item, depth, isOpen, onToggle, children }: MenuGroupProps) {
+function MenuGroup({ item, depth, hasIcon, isOpen, onToggle, children }: MenuGroupProps) {
   const Icon = menuIcon(item.icon);
   const Arrow = isOpen ? IconDown : IconRight;
   return (
@@ -73,7 +78,7 @@ function MenuGroup({ item, depth, isOpen, onToggle, children }: MenuGroupProps) 
         aria-expanded={isOpen}
         onClick={onToggle}
       >
-        {depth === 0 && <Icon className={css.icon} />}
+        {hasIcon && <Icon className={css.icon} />}
         <span className={css.name} data-name>
           {item.title}
         </span>
@@ -87,6 +92,7 @@ function MenuGroup({ item, depth, isOpen, onToggle, children }: MenuGroupProps) 
 interface MenuLinkProps {
   item: MenuItem;
   depth: number;
+  hasIcon: boolean;
   isActive: boolean;
   onChoose?: () => void;
 }
@@ -95,14 +101,14 @@ interface MenuLinkProps {
 const MOST = 999;
 
 /** An entry that leads to a page, or out of the console in a window of its own. */
-function MenuLink({ item, depth, isActive, onChoose }: MenuLinkProps) {
+function MenuLink({ item, depth, hasIcon, isActive, onChoose }: MenuLinkProps) {
   const address = useLinkAddress(item);
   const t = useWords(hostWords);
   const waiting = useAtomValue(waitingAtom)[item.path] ?? 0;
   const Icon = menuIcon(item.icon);
   const inside = (
     <>
-      {depth === 0 && <Icon className={css.icon} />}
+      {hasIcon && <Icon className={css.icon} />}
       <span className={css.name} data-name>
         {item.title}
       </span>

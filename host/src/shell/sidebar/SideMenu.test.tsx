@@ -1,7 +1,7 @@
 import { store } from '@portal/auth';
 import type { MenuEntry } from '@portal/contract/session/session';
 import { loadWords, startI18n } from '@portal/i18n';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -111,4 +111,17 @@ it('[2.13] an external link opens a window of its own that knows nothing of this
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://docs.example/' });
   expect(link.getAttribute('href')).toBe('https://docs.example/');
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+it('[2.20] entries of which none has an icon of its own are drawn without one, by their names alone', () => {
+  const icons = (icon?: string) => {
+    store.set(menuAtom, [leaf('/plain'), leaf('/other', { meta: { title: 'other', icon } })]);
+    show('/plain');
+    const found = document.querySelectorAll('a svg').length;
+    cleanup();
+    return found;
+  };
+  expect(icons()).toBe(0);
+  expect(icons('order-general')).toBe(0);
+  expect(icons('merchant')).toBe(2);
 });
