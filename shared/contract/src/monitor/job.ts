@@ -8,9 +8,9 @@ import { CONCURRENT, JOB_RUN_STATUS, JOB_STATUS, MISFIRE_POLICY } from './dictio
 /** 0 runs by its schedule, 1 paused. */
 export const JobStatus = rule.dict(JOB_STATUS);
 /** Policy for missed firings: 0 default (as 3), 1 each of them, 2 once, 3 none. */
-export const MisfirePolicy = rule.digit(MISFIRE_POLICY);
+export const MisfirePolicy = rule.dict(MISFIRE_POLICY);
 /** 0 runs may overlap, 1 not. */
-export const Concurrent = rule.digit(CONCURRENT);
+export const Concurrent = rule.dict(CONCURRENT);
 export const JobGroup = rule.dict('DEFAULT', 'SYSTEM');
 /** Of a run: 0 well, 1 failed, 2 under way. */
 export const JobRunStatus = rule.dict(JOB_RUN_STATUS);
@@ -30,8 +30,8 @@ export const JobInput = z.object({
   jobGroup: JobGroup,
   invokeTarget: Target,
   cronExpression: Cron,
-  misfirePolicy: MisfirePolicy,
-  concurrent: Concurrent,
+  misfirePolicy: rule.digit(MISFIRE_POLICY),
+  concurrent: rule.digit(CONCURRENT),
   status: JobStatus,
   remark: rule.text(500),
 });
