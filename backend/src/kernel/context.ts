@@ -13,6 +13,8 @@ export interface Actor {
   userId: string;
   userName: string;
   nickName: string;
+  /** Empty: that name in English too. */
+  nickNameEn: string;
   avatar: string;
   deptId: string;
   deptName: string;

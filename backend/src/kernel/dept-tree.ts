@@ -2,6 +2,7 @@ import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import type { DeptNode } from '@portal/contract/system/user';
 import type { Context } from './context.ts';
 import { DEL_FLAG } from './del-flag.ts';
+import { pickText } from './language.ts';
 import { type Scope, scopeFilter } from './scope.ts';
 
 /**
@@ -37,11 +38,11 @@ export async function deptTree(ctx: Context): Promise<DeptNode[]> {
   const known = new Set(depts.map((dept) => dept.dept_id));
   const below = Map.groupBy(depts, (dept) => (known.has(dept.parent_id) ? dept.parent_id : ''));
   const nodesOf = (parent: string): DeptNode[] =>
-    (below.get(parent) ?? []).map(({ dept_id, dept_name, status }) => {
+    (below.get(parent) ?? []).map(({ dept_id, dept_name, name_en, status }) => {
       const children = nodesOf(dept_id);
       return {
         id: dept_id,
-        label: dept_name,
+        label: pickText(ctx.language, dept_name, name_en),
         disabled: status === ON_OFF.disabled,
         ...(children.length > 0 ? { children } : {}),
       };

@@ -6,6 +6,7 @@ const actor: Actor = {
   userId: '7',
   userName: 'sok',
   nickName: 'Sok',
+  nickNameEn: '',
   avatar: '',
   deptId: '101',
   deptName: '',

@@ -104,7 +104,8 @@ export async function loadGrants(
     .where('u.user_id', '=', userId)
     .where('u.status', '=', ON_OFF.enabled)
     .where('u.del_flag', '=', DEL_FLAG.kept)
-    .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.avatar', 'u.dept_id', 'd.dept_name'])
+    .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.name_en', 'u.avatar', 'u.dept_id'])
+    .select('d.dept_name')
     .select(['u.mrsp_flag', 'u.mer_id', 'u.agent_id', 'u.must_change_pwd', 'f.confirmed_at'])
     .executeTakeFirst();
   if (!user) return undefined;
@@ -116,6 +117,7 @@ export async function loadGrants(
       userId,
       userName: user.user_name,
       nickName: user.nick_name,
+      nickNameEn: user.name_en,
       avatar: user.avatar,
       deptId,
       deptName: user.dept_name ?? '',

@@ -10,11 +10,12 @@ import { transact } from '../db/transact.ts';
 import type { Stamp } from '../db/types.ts';
 import { type AuditEvent, writeAudit } from './audit.ts';
 import { stampAt } from './clock.ts';
-import type { Context } from './context.ts';
+import type { Actor, Context } from './context.ts';
 import { failure, refusalOf, translateOk } from './envelope.ts';
 import type { ExportType } from './export-book.ts';
 import { scopeFor, scopeIfHeld } from './grants.ts';
 import { once } from './idempotency.ts';
+import { pickText } from './language.ts';
 import { type Operation, writeOperation } from './oper-log.ts';
 import type { ParsedInput } from './parse.ts';
 import type { FileAnswer } from './send-file.ts';
@@ -85,11 +86,17 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
   if (!session) return open as Context;
   return {
     ...open,
-    actor: session.actor,
+    actor: inLanguage(session.actor, open.language),
     scope: scopeFor(session, route.permit),
     scopeOf: (permit) => scopeIfHeld(session, permit),
   };
 }
+
+/** The actor, named in the language of the call. */
+const inLanguage = (actor: Actor, language: Language): Actor => ({
+  ...actor,
+  nickName: pickText(language, actor.nickName, actor.nickNameEn),
+});
 
 /** Returns the event of a write whose handler names none itself. */
 function plainEvent({ route, input }: Call): AuditEvent {

@@ -31,6 +31,7 @@ async function accountOf(seed: AccountSeed, password: string, changedAt: string 
       dept_id: seed.deptId,
       user_name: seed.userName,
       nick_name: seed.nickName,
+      name_en: seed.nickNameEn,
       password: await hashPassword(password),
       mrsp_flag: seed.mrspFlag ?? MRSP_FLAG.platform,
       pwd_update_date: changedAt,

@@ -28,12 +28,13 @@ export interface SeedOptions extends AccountOptions {
 async function seedDepartments(tx: Tx): Promise<void> {
   const fresh = await takeFresh(tx, 'dept', DEPARTMENTS, (dept) => dept.id);
   if (fresh.length === 0) return;
-  const rows = fresh.map(({ id, parent, ancestors, name }, at) => ({
+  const rows = fresh.map(({ id, parent, ancestors, name, nameEn }, at) => ({
     ...SEEDED_BY,
     dept_id: id,
     parent_id: parent,
     ancestors,
     dept_name: name,
+    name_en: nameEn,
     order_num: at + 1,
   }));
   await tx.insertInto('sys_dept').values(rows).execute();

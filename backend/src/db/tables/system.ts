@@ -10,6 +10,7 @@ export interface SysDept extends Traced {
   /** Ids from the root to the parent: `0,100,101`. */
   ancestors: string;
   dept_name: string;
+  name_en: Defaulted<string>;
   order_num: Defaulted<number>;
   leader: Defaulted<string>;
   phone: Defaulted<string>;
@@ -23,6 +24,7 @@ export interface SysUser extends Traced {
   dept_id: Int8 | null;
   user_name: string;
   nick_name: string;
+  name_en: Defaulted<string>;
   email: Defaulted<string>;
   phonenumber: Defaulted<string>;
   sex: Defaulted<'0' | '1' | '2'>;

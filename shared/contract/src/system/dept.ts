@@ -9,6 +9,8 @@ import { DeptNode, OnOff } from './user.ts';
 export const DeptInput = z.object({
   parentId: rule.key(),
   deptName: rule.required(50),
+  /** Shown to those who read English; left out, it stays as it is. */
+  deptNameEn: rule.text(50).optional(),
   orderNum: rule.order(),
   leader: rule.nameOrEmpty(50),
   phone: rule.orEmpty(rule.phone()),
@@ -19,6 +21,9 @@ export const DeptInput = z.object({
 export const Dept = z.object({
   deptId: z.string(),
   ...DeptInput.shape,
+  deptNameEn: z.string(),
+  /** Name in the language of the call. */
+  shownName: z.string(),
   parentId: z.string(),
   parentName: z.string(),
   orderNum: z.number(),

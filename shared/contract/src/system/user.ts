@@ -13,6 +13,8 @@ export const OnOff = rule.dict(ON_OFF);
 /** Fields that the user form changes; the login name is set once (specification §5, user form). */
 const UserFields = z.object({
   nickName: rule.name(50),
+  /** Shown to those who read English; left out, it stays as it is. */
+  nickNameEn: rule.nameOrEmpty(50).optional(),
   deptId: rule.keyOrNone(),
   phonenumber: rule.orEmpty(rule.phone()),
   email: rule.orEmpty(rule.email()),
@@ -58,6 +60,9 @@ export const User = z.object({
   userId: z.string(),
   userName: z.string(),
   nickName: z.string(),
+  nickNameEn: z.string(),
+  /** Name in the language of the call. */
+  shownName: z.string(),
   deptId: z.string(),
   dept: z.object({ deptId: z.string(), deptName: z.string(), leader: z.string() }),
   phonenumber: z.string(),
@@ -92,7 +97,7 @@ export const UserQuery = pageQuery(
     userId: rule.id(),
     params: timeRange(),
   },
-  ['userId', 'userName', 'nickName', 'createTime', 'loginDate'],
+  ['userId', 'userName', 'nickName', 'shownName', 'createTime', 'loginDate'],
 );
 
 /** Node of a department tree; `disabled` = stopped. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
+import { nickNameIn } from '../../../kernel/language.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import {
@@ -49,7 +50,8 @@ function selectAttempts(ctx: Context) {
 
 export async function listLocks(ctx: Context): Promise<z.output<typeof LoginLock>[]> {
   const rows = await selectAttempts(ctx)
-    .select(['f.fail_key', 'f.fail_count', 'f.expires_at', 'u.user_name', 'u.nick_name'])
+    .select(['f.fail_key', 'f.fail_count', 'f.expires_at', 'u.user_name'])
+    .select(nickNameIn(ctx).as('nick_name'))
     .select(limitOfRow.as('limit'))
     .orderBy(sql`f.fail_count >= ${limitOfRow}`, 'desc')
     .orderBy('f.expires_at', 'desc')

@@ -6,6 +6,7 @@ import { PLATFORM_ZONE } from '../../../db/zone.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { equals } from '../../../kernel/filters.ts';
+import { deptNameIn, nickNameIn } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -38,7 +39,8 @@ export async function pageOfSessions(
 ): Promise<Page<z.output<typeof OnlineSession>>> {
   const select = selectLive(ctx, time)
     .select(['s.token_hash', 's.session_id', 's.ip', 's.location', 's.browser', 's.os'])
-    .select(['s.login_at', 's.last_seen', 'u.user_name', 'u.nick_name', 'd.dept_name'])
+    .select(['s.login_at', 's.last_seen', 'u.user_name'])
+    .select([nickNameIn(ctx).as('nick_name'), deptNameIn(ctx).as('dept_name')])
     .select(
       sql<string>`extract(epoch from s.login_at at time zone ${PLATFORM_ZONE}) * 1000`.as(
         'login_ms',

@@ -6,6 +6,7 @@ import { AGENT_STATUS } from '@portal/contract/remittance/dictionaries';
 import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
+import { nickNameIn } from '../../../kernel/language.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 import { AGENT_OBJECT, agentById } from './agent.store.ts';
@@ -76,7 +77,8 @@ export async function usersOf(
     .where('agent_id', '=', agentId)
     .where('del_flag', '=', DEL_FLAG.kept)
     .orderBy('user_id')
-    .select(['user_id as userId', 'user_name as userName', 'nick_name as nickName'])
+    .select(['user_id as userId', 'user_name as userName'])
+    .select(nickNameIn(ctx, 'sys_user').as('nickName'))
     .execute();
 }
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
-import { contains, equals } from '../../../kernel/filters.ts';
+import { containsAny, equals } from '../../../kernel/filters.ts';
+import { deptNameIn, pickText } from '../../../kernel/language.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
 
@@ -20,7 +21,7 @@ export const scopedDepts = (ctx: Context) =>
     .orderBy('d.order_num')
     .orderBy('d.dept_id')
     .selectAll('d')
-    .select('p.dept_name as parent_name');
+    .select(deptNameIn(ctx, 'p').as('parent_name'));
 
 export type StoredDept = Awaited<ReturnType<ReturnType<typeof scopedDepts>['execute']>>[number];
 
@@ -29,13 +30,15 @@ export const isWithin = (deptId: string) =>
   sql<boolean>`${deptId} = any(string_to_array(d.ancestors || ',' || d.dept_id, ','))`;
 
 /** A stored department as the caller reads it. */
-function toDept(row: StoredDept): Dept {
+function toDept(ctx: Context, row: StoredDept): Dept {
   return {
     deptId: row.dept_id,
     parentId: row.parent_id,
     parentName: row.parent_name ?? '',
     ancestors: row.ancestors,
     deptName: row.dept_name,
+    deptNameEn: row.name_en,
+    shownName: pickText(ctx.language, row.dept_name, row.name_en),
     orderNum: row.order_num,
     leader: row.leader,
     phone: row.phone,
@@ -52,10 +55,12 @@ function toDept(row: StoredDept): Dept {
 export async function listDepts(ctx: Context, query: z.output<typeof DeptQuery>): Promise<Dept[]> {
   const { deptName = '', status } = query;
   const rows = await scopedDepts(ctx)
-    .$if(deptName !== '', (select) => select.where(contains('d.dept_name', deptName)))
+    .$if(deptName !== '', (select) =>
+      select.where(containsAny(['d.dept_name', 'd.name_en'], deptName)),
+    )
     .where(equals('d.status', status))
     .execute();
-  return rows.map(toDept);
+  return rows.map((row) => toDept(ctx, row));
 }
 
 /** All but a department and those below it: where it may be moved to. */
@@ -63,7 +68,7 @@ export async function deptsOutside(ctx: Context, deptId: string): Promise<Dept[]
   const rows = await scopedDepts(ctx)
     .where(sql<boolean>`not ${isWithin(deptId)}`)
     .execute();
-  return rows.map(toDept);
+  return rows.map((row) => toDept(ctx, row));
 }
 
 /** Stored department by id, or 404; one out of the caller's scope looks the same. */
@@ -74,5 +79,5 @@ export async function requireDept(ctx: Context, deptId: string): Promise<StoredD
 }
 
 export async function deptById(ctx: Context, deptId: string): Promise<Dept> {
-  return toDept(await requireDept(ctx, deptId));
+  return toDept(ctx, await requireDept(ctx, deptId));
 }

@@ -52,6 +52,31 @@ describe('[2.73] [7.2] departments', () => {
     expect(await rowsOf({ status: '1' })).toEqual([]);
   });
 
+  it('are named in the language of the reader, and found by either name', async () => {
+    expect((await add({ deptNameEn: 'Kep branch' })).code).toBe(200);
+    const kep = await find('白马营业部');
+    expect([kep.shownName, kep.deptNameEn]).toEqual(['白马营业部', 'Kep branch']);
+    expect((await rowsOf({ deptName: 'kep br' })).map(({ deptId }) => deptId)).toEqual([
+      kep.deptId,
+    ]);
+    const language = 'en-US' as const;
+    const get = async (deptId: string) =>
+      (await admin.call(deptRoutes.get, { params: { deptId } }, { language })).data as Row;
+    expect(await get(kep.deptId)).toMatchObject({
+      deptName: '白马营业部',
+      shownName: 'Kep branch',
+      parentName: 'Operations',
+    });
+    const tree = await admin.call(deptRoutes.treeselect, undefined, { language });
+    expect(JSON.stringify(tree.data)).toContain('"label":"Kep branch"');
+    // A client that knows no English name leaves it as it is.
+    const { deptNameEn: _name, ...known } = kep;
+    expect((await change(known as Row, { leader: '王' })).code).toBe(200);
+    expect((await find('白马营业部')).deptNameEn).toBe('Kep branch');
+    await change(await find('白马营业部'), { deptNameEn: '' });
+    expect((await get(kep.deptId)).shownName).toBe('白马营业部');
+  });
+
   it('are created with the ancestors of their parent', async () => {
     expect((await add()).code).toBe(200);
     expect(await find('白马营业部')).toMatchObject({

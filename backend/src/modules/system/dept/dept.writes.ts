@@ -17,9 +17,10 @@ type Update = z.output<typeof deptRoutes.update.body>;
 
 const OBJECT = 'system:dept';
 
-const columnsOf = (input: Input) => ({
+const columnsOf = (input: Input, nameEn = '') => ({
   parent_id: input.parentId,
   dept_name: input.deptName,
+  name_en: input.deptNameEn ?? nameEn,
   order_num: input.orderNum,
   leader: input.leader,
   phone: input.phone,
@@ -77,7 +78,7 @@ export async function updateDept(ctx: Context, input: Update): Promise<undefined
   const { deptId } = input;
   const before = await requireDept(ctx, deptId);
   const place = await checkDept(ctx, input, before);
-  const columns = { ...columnsOf(input), ...place };
+  const columns = { ...columnsOf(input, before.name_en), ...place };
   const result = await ctx.db
     .updateTable('sys_dept')
     .set({ ...columns, version: sql`version + 1`, ...updated(ctx) })

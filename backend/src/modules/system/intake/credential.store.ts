@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { textOf } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals, within } from '../../../kernel/filters.ts';
+import { columnIn } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -48,7 +49,7 @@ function credentialsOf(ctx: Context) {
           'c.credential_id as credentialId',
           'c.platform as platform',
           'c.dept_id as deptId',
-          'd.dept_name as deptName',
+          columnIn(ctx.language, 'd.dept_name', 'd.name_en').as('deptName'),
           sql<
             Row['status']
           >`case when c.revoked_at is not null then ${sql.lit(CREDENTIAL_STATUS.revoked)}

@@ -1,6 +1,7 @@
 import type { LensChoices } from '@portal/contract/system/lens';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { nickNameIn } from '../../../kernel/language.ts';
 import { allRoles } from '../role/index.ts';
 import { visibleUsers } from '../user/index.ts';
 import { actionsFor } from './actions.ts';
@@ -12,7 +13,8 @@ const MOST_USERS = 1_000;
 /** Whom and what the caller may ask about. */
 export async function choicesOf(ctx: Context): Promise<z.output<typeof LensChoices>> {
   const users = await visibleUsers(readingUsers(ctx))
-    .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.status'])
+    .select(['u.user_id', 'u.user_name', 'u.status'])
+    .select(nickNameIn(ctx).as('nick_name'))
     .orderBy('u.user_name')
     .limit(MOST_USERS + 1)
     .execute();

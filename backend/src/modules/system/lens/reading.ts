@@ -2,6 +2,7 @@ import { CODE } from '@portal/contract/kit/envelope';
 import { LENS_NEEDS } from '@portal/contract/system/lens';
 import type { Context } from '../../../kernel/context.ts';
 import { visibleDepts } from '../../../kernel/dept-tree.ts';
+import { pickText } from '../../../kernel/language.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 /** The caller's call as if it were made by another permission; refused without that. */
@@ -25,5 +26,8 @@ export async function namesOfDepts(
   if (deptIds.length === 0) return { depts: [], more: false };
   const visible = await visibleDepts(readingUsers(ctx));
   const named = visible.filter((dept) => deptIds.includes(dept.dept_id));
-  return { depts: named.map((dept) => dept.dept_name), more: named.length < deptIds.length };
+  return {
+    depts: named.map((dept) => pickText(ctx.language, dept.dept_name, dept.name_en)),
+    more: named.length < deptIds.length,
+  };
 }

@@ -5,6 +5,7 @@ import type { LensReason, LensRole, LensVerdict, lensRoutes } from '@portal/cont
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { can, type Grants, loadGrants, scopeFor } from '../../../kernel/grants.ts';
+import { pickText } from '../../../kernel/language.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { merchantsOf } from '../../merchant/merchant/index.ts';
 import { findOrder } from '../../orders/detail/index.ts';
@@ -62,7 +63,7 @@ export async function verdictOf(
     user: {
       userId,
       userName: user.user_name,
-      nickName: user.nick_name,
+      nickName: pickText(ctx.language, user.nick_name, user.name_en),
       deptName: user.dept_name ?? '',
       status: user.status,
       mrspFlag: user.mrsp_flag,

@@ -8,6 +8,7 @@ import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { containsAny } from '../../../kernel/filters.ts';
+import { deptNameIn, nickNameIn } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { type Scope, scopeFilter } from '../../../kernel/scope.ts';
 import { isMeant, noticesByUser } from './audience.ts';
@@ -47,10 +48,11 @@ export async function pageOfReaders(ctx: Context, query: Filter): Promise<Page<R
       rows.where('r.read_at', 'is', null).where('u.status', '=', ON_OFF.enabled).where(isMeant),
     )
     .$if(searchValue !== '', (rows) =>
-      rows.where(containsAny(['u.user_name', 'u.nick_name'], searchValue)),
+      rows.where(containsAny(['u.user_name', 'u.nick_name', 'u.name_en'], searchValue)),
     )
-    .select(aliased('u', 'user_id', 'user_name', 'nick_name'))
-    .select(sql<string>`coalesce(d.dept_name, '')`.as('deptName'))
+    .select(aliased('u', 'user_id', 'user_name'))
+    .select(nickNameIn(ctx).as('nickName'))
+    .select(sql<string>`coalesce(${deptNameIn(ctx)}, '')`.as('deptName'))
     .select('r.read_at as readTime');
   const { rows, total } = await pageOf(select, query, {
     columns: COLUMNS,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
-import { pickText } from '../../../kernel/language.ts';
+import { deptNameIn, pickText } from '../../../kernel/language.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { updated } from '../../../kernel/traced.ts';
 import { taken } from '../../../kernel/user-taken.ts';
@@ -23,7 +23,8 @@ const stored = async (ctx: Context) => {
     .where('u.user_id', '=', ctx.actor.userId)
     .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.phonenumber', 'u.email', 'u.sex'])
     .select(['u.avatar', 'u.create_time', 'u.login_ip', 'u.login_date', 'u.pwd_update_date'])
-    .select(['u.mer_id', 'd.dept_name', 'm.mer_name'])
+    .select(['u.mer_id', 'm.mer_name'])
+    .select(deptNameIn(ctx).as('dept_name'))
     .executeTakeFirst();
   if (!user) throw notFound();
   return user;

@@ -1,11 +1,13 @@
 import type { Page } from '@portal/contract/kit/route';
 import type { roleUserRoutes, UserOfRole } from '@portal/contract/system/role';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { contains } from '../../../kernel/filters.ts';
 import { readRoles, requireHandOn } from '../../../kernel/hand-on.ts';
+import { deptNameIn, nickNameIn } from '../../../kernel/language.ts';
 import { requireAdminLeft } from '../../../kernel/last-admin.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -45,9 +47,10 @@ export async function pageOfUsers(
     })
     .$if(userName !== '', (rows) => rows.where(contains('u.user_name', userName)))
     .$if(phonenumber !== '', (rows) => rows.where(contains('u.phonenumber', phonenumber)))
-    .select(aliased('u', 'user_id', 'user_name', 'nick_name'))
+    .select(aliased('u', 'user_id', 'user_name'))
+    .select(nickNameIn(ctx).as('nickName'))
     .select(['u.email', 'u.phonenumber', 'u.status', 'u.create_time as createTime'])
-    .select((eb) => eb.fn.coalesce('d.dept_name', eb.val('')).as('deptName'));
+    .select(sql<string>`coalesce(${deptNameIn(ctx)}, '')`.as('deptName'));
   return pageOf(select, query, {
     columns: { userId: 'u.user_id', userName: 'u.user_name', createTime: 'u.create_time' },
     tie: 'u.user_id',

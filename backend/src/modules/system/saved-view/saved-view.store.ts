@@ -4,7 +4,7 @@ import type { Answer } from '@portal/contract/kit/route';
 import type { savedViewRoutes } from '@portal/contract/system/saved-view';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
-import { pickText } from '../../../kernel/language.ts';
+import { nickNameIn, pickText } from '../../../kernel/language.ts';
 
 type View = Answer<typeof savedViewRoutes.list>[number];
 type SharedWith = Answer<typeof savedViewRoutes.roles>[number];
@@ -56,7 +56,8 @@ export async function viewsOf(ctx: Context): Promise<View[]> {
     .orderBy('v.name')
     .orderBy('v.view_id')
     .select(['v.view_id', 'v.list', 'v.name', 'v.query', 'v.columns', 'v.role_id', 'v.version'])
-    .select(['v.owner_id', 'u.nick_name', 'r.role_name', 'r.name_en'])
+    .select(['v.owner_id', 'r.role_name', 'r.name_en'])
+    .select(nickNameIn(ctx).as('nick_name'))
     .execute();
   return rows.map((row) => ({
     viewId: row.view_id,

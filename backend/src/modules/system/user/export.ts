@@ -25,8 +25,8 @@ export const userExport: Export<UserFilter, Row> = {
     select: selectUsers,
     id: 'user_id',
     column: 'u.user_id',
-    row: (_, stored) => {
-      const user = toUser(stored, []);
+    row: (ctx, stored) => {
+      const user = toUser(ctx, stored, []);
       return { ...user, deptName: user.dept.deptName, leader: user.dept.leader };
     },
   }),

@@ -19,7 +19,7 @@ async function userWithRoles(ctx: Context, userId: string) {
   const stored = await requireUser(ctx, userId);
   const held = await rolesOfUser(ctx, userId);
   const depts = stored.dept_id ? [stored.dept_id] : [];
-  return { user: toUser(stored, held), held, roles: await roleChoices(ctx, held, depts) };
+  return { user: toUser(ctx, stored, held), held, roles: await roleChoices(ctx, held, depts) };
 }
 
 export function userModule(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
-import { contains, equals, within } from '../../../kernel/filters.ts';
+import { contains, containsAny, equals, within } from '../../../kernel/filters.ts';
+import { deptNameIn, pickText } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
@@ -29,21 +30,24 @@ export function visibleUsers(ctx: Context) {
 function selectVisible(ctx: Context) {
   return visibleUsers(ctx)
     .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
-    .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.dept_id', 'u.phonenumber', 'u.email'])
-    .select(['u.sex', 'u.avatar', 'u.status', 'u.mrsp_flag', 'u.mer_id', 'u.login_ip'])
+    .select(['u.user_id', 'u.user_name', 'u.nick_name', 'u.name_en', 'u.dept_id', 'u.phonenumber'])
+    .select(['u.email', 'u.sex', 'u.avatar', 'u.status', 'u.mrsp_flag', 'u.mer_id', 'u.login_ip'])
     .select(['u.login_date', 'u.remark', 'u.create_by', 'u.create_time', 'u.update_by'])
-    .select(['u.update_time', 'u.version', 'd.dept_name', 'd.leader']);
+    .select(['u.update_time', 'u.version', 'd.leader'])
+    .select(deptNameIn(ctx).as('dept_name'));
 }
 
 export type StoredUser = Awaited<ReturnType<typeof requireUser>>;
 
 /** A stored user as the caller reads it. */
-export function toUser(row: StoredUser, roles: readonly UserRole[]): UserRow {
+export function toUser(ctx: Context, row: StoredUser, roles: readonly UserRole[]): UserRow {
   const deptId = row.dept_id ?? '';
   return {
     userId: row.user_id,
     userName: row.user_name,
     nickName: row.nick_name,
+    nickNameEn: row.name_en,
+    shownName: pickText(ctx.language, row.nick_name, row.name_en),
     deptId,
     dept: { deptId, deptName: row.dept_name ?? '', leader: row.leader ?? '' },
     phonenumber: row.phonenumber,
@@ -71,7 +75,7 @@ export function selectUsers(ctx: Context, filter: UserFilter) {
   const { userName, nickName, phonenumber, status, deptId, userId, params } = filter;
   return selectVisible(ctx)
     .where(contains('u.user_name', userName))
-    .where(contains('u.nick_name', nickName))
+    .where(containsAny(['u.nick_name', 'u.name_en'], nickName))
     .where(contains('u.phonenumber', phonenumber))
     .where(equals('u.status', status))
     .where(equals('u.user_id', userId))
@@ -88,6 +92,7 @@ export async function pageOfUsers(ctx: Context, query: UserFilter): Promise<Page
     userId: 'u.user_id',
     userName: 'u.user_name',
     nickName: 'u.nick_name',
+    shownName: 'u.nick_name',
     createTime: 'u.create_time',
     loginDate: 'u.login_date',
   };
@@ -102,7 +107,7 @@ export async function pageOfUsers(ctx: Context, query: UserFilter): Promise<Page
   );
   return {
     total: page.total,
-    rows: page.rows.map((row) => toUser(row, roles.get(row.user_id) ?? [])),
+    rows: page.rows.map((row) => toUser(ctx, row, roles.get(row.user_id) ?? [])),
   };
 }
 

@@ -22,6 +22,7 @@ export const USER = 'system:user';
 
 const fieldsOf = (input: Omit<Input, 'userName' | 'password'>) => ({
   nick_name: input.nickName,
+  name_en: input.nickNameEn ?? '',
   dept_id: input.deptId ?? null,
   phonenumber: input.phonenumber,
   email: input.email,
@@ -52,6 +53,7 @@ export async function insertUser(ctx: Context, deps: Deps, input: Input) {
 function mergedFields(before: StoredUser, input: Update): Fields {
   return {
     nick_name: input.nickName,
+    name_en: input.nickNameEn ?? before.name_en,
     dept_id: input.deptId ?? before.dept_id,
     phonenumber: input.phonenumber,
     email: input.email,
@@ -97,8 +99,18 @@ export async function updateUser(ctx: Context, input: Update): Promise<undefined
   if (input.roleIds) await replaceRoles(ctx, input.userId, input.roleIds);
   await requireAdminLeft(ctx);
   if (isStopped) await endSessionsOf(ctx.db, [input.userId]);
-  const { nick_name, dept_id, phonenumber, email, sex, status, remark } = before;
-  const old = { nick_name, dept_id, phonenumber, email, sex, status, remark, roleIds: held };
+  const { nick_name, name_en, dept_id, phonenumber, email, sex, status, remark } = before;
+  const old = {
+    nick_name,
+    name_en,
+    dept_id,
+    phonenumber,
+    email,
+    sex,
+    status,
+    remark,
+    roleIds: held,
+  };
   const diff = { before: old, after: { ...after, roleIds } };
   ctx.audit({ objType: USER, objId: input.userId, action: 'edit', diff });
 }

@@ -18,6 +18,8 @@ const dept = (
   deptId,
   parentId,
   deptName,
+  deptNameEn: '',
+  shownName: deptName,
   parentName: '',
   ancestors: '0',
   orderNum: 1,
@@ -95,12 +97,14 @@ describe('[2.73] departments', () => {
     await open();
     await userEvent.click(await itemOf('总部', '新增下级'));
     await userEvent.type(field('部门名称'), '技术部');
+    await userEvent.type(field('英文名称'), 'Technology');
     await userEvent.type(field('电话'), '0123456789');
     await press('保存');
     await screen.findAllByText('部门已保存');
     expect(server.inputs(deptRoutes.create)[0]?.body).toEqual({
       parentId: '100',
       deptName: '技术部',
+      deptNameEn: 'Technology',
       orderNum: 3,
       leader: '',
       phone: '0123456789',

@@ -8,7 +8,7 @@ export type Dept = Answer<typeof deptRoutes.get>;
 const { name, text, count, code, dict, time } = columnsOf(words, deptRoutes.list);
 
 export const columns = [
-  name('deptName', { width: 280 }),
+  name('shownName', { width: 280 }),
   count('orderNum', { width: 80 }),
   text('leader', { width: [140, 120] }),
   code('phone', { width: [148, 140] }),

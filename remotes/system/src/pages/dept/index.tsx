@@ -54,11 +54,11 @@ export default function DeptPage() {
       call: depts.remove,
       danger: true,
       disabled: staying,
-      run: ({ deptId, deptName }: Dept) =>
+      run: ({ deptId, shownName }: Dept) =>
         remove(
           { params: { deptId } },
           {
-            title: t('removeTitle', { name: deptName }),
+            title: t('removeTitle', { name: shownName }),
             text: t('removeText'),
             verb: t('remove'),
             done: t('removed'),
@@ -79,6 +79,7 @@ export default function DeptPage() {
       <FormDrawer form={form}>
         {!form.isFirst && <Field.Tree name="parentId" nodes={form.parents} />}
         <Field.Text name="deptName" />
+        <Field.Text name="deptNameEn" />
         <Field.Number name="orderNum" />
         <Field.Text name="leader" />
         <Field.Text name="phone" />
@@ -93,7 +94,7 @@ const NONE: Dept[] = [];
 const NODE = {
   id: ({ deptId }: Dept) => deptId,
   parent: ({ parentId }: Dept) => parentId,
-  label: ({ deptName }: Dept) => deptName,
+  label: ({ shownName }: Dept) => shownName,
   disabled: ({ status }: Dept) => status === ON_OFF.disabled,
 };
 

@@ -90,6 +90,7 @@ describe('[2.73] users', () => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: '账号' }), 'new.user');
     await userEvent.type(form.getByRole('textbox', { name: '姓名' }), '新用户');
+    await userEvent.type(form.getByRole('textbox', { name: '英文名称' }), 'New user');
     await userEvent.click(await form.findByRole('checkbox', { name: '审计' }));
     expect(form.getByRole('checkbox', { name: '旧角色（已停用）' })).toHaveProperty(
       'disabled',
@@ -100,6 +101,7 @@ describe('[2.73] users', () => {
     expect(server.inputs(userRoutes.create)[0]?.body).toEqual({
       userName: 'new.user',
       nickName: '新用户',
+      nickNameEn: 'New user',
       phonenumber: '',
       email: '',
       sex: '2',

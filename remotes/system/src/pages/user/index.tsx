@@ -110,7 +110,7 @@ function UserDetail({ answer }: { answer: Answer<typeof userRoutes.get> }) {
   );
   return (
     <>
-      <RecordHead line={data.nickName}>
+      <RecordHead line={data.shownName}>
         <strong className={userDetailCss.name}>{data.userName}</strong>
         <DictTag type="sys_normal_disable" value={data.status} />
       </RecordHead>
@@ -168,6 +168,7 @@ function UserFields({ depts, userName }: UserFieldsProps) {
     <>
       <Account userName={userName} />
       <Field.Text name="nickName" />
+      <Field.Text name="nickNameEn" />
       <Field.Tree name="deptId" nodes={depts} />
       <Field.Text name="phonenumber" />
       <Field.Text name="email" />
@@ -189,7 +190,7 @@ const { id, code, name, text, dict, remark, time, own } = columnsOf(words, userR
 const columns = [
   id('userName', { width: 140 }),
   code('userId', { hidden: true }),
-  name('nickName', { width: 140 }),
+  name('shownName', { width: 140 }),
   own('dept', DeptName, { width: 132 }),
   text('phonenumber', { width: 132 }),
   own('status', StatusCell, { width: [80, 96], type: 'sys_normal_disable' }),
@@ -205,7 +206,7 @@ const columns = [
 
 /** Facts that the detail of a user shows. */
 const facts = [
-  text('nickName'),
+  text('shownName'),
   own('dept', DeptName),
   text('phonenumber'),
   text('email'),

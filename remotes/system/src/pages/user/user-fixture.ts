@@ -8,6 +8,8 @@ export const userOf = (userId: string, change: Partial<User> = {}): User => ({
   userId,
   userName: `user${userId}`,
   nickName: `用户 ${userId}`,
+  nickNameEn: '',
+  shownName: `用户 ${userId}`,
   deptId: '101',
   dept: { deptId: '101', deptName: '运营部', leader: '' },
   phonenumber: '85512345678',

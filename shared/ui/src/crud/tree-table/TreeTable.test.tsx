@@ -33,6 +33,8 @@ const dept = (deptId: string, parentId: string, orderNum: number): Dept => ({
   parentName: '',
   ancestors: '',
   deptName: `部门${deptId}`,
+  deptNameEn: '',
+  shownName: '',
   orderNum,
   leader: deptId === '4' ? '王' : '',
   phone: '',

@@ -96,6 +96,6 @@ describe('[5.7] exporting users', () => {
       'Status',
     ]);
     expect(row?.slice(0, 7)).toEqual(['6', 'risk', '=cmd|x', '', '', 'Unknown', 'Normal']);
-    expect(row?.[9]).toBe('风控合规部');
+    expect(row?.[9]).toBe('Risk and compliance');
   });
 });
