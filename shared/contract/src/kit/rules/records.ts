@@ -46,7 +46,7 @@ export const key = () =>
 
 /** The same where none may be named: left out, or empty as it is answered. */
 export const keyOrNone = () =>
-  z.union([z.literal('').transform(() => undefined), key()]).optional();
+  z.union([z.literal('').transform(() => undefined), key()], 'commonData.idMsg').optional();
 
 /** Some of a kind, each once; one at least, and `max` at most. */
 export const several = <One extends z.ZodType<string>>(one: One, max: number) =>
