@@ -181,3 +181,16 @@ it('[2.22] a click chooses, Escape closes', () => {
   );
   expect(screen.queryByRole('combobox')).toBeNull();
 });
+
+it('[2.22] a new record is begun from anywhere, by who may add one and has its list', async () => {
+  const users = leaf('/system/user', '用户管理', { component: 'system/user/index' });
+  act(() => store.set(menuAtom, [...menu, users]));
+  type('新增');
+  expect(rows()).toEqual(['新增用户']);
+  press('Enter');
+  expect(at()).toBe('/system/user?new=1');
+  act(() => signInAs({ roles: ['x'], permissions: ['system:user:list'] }));
+  fireEvent.click(screen.getByRole('button', { name: 'open' }));
+  type('新增');
+  expect(screen.queryByRole('option', { name: /新增用户/ })).toBeNull();
+});

@@ -19,6 +19,7 @@ import { findCommands } from './find.ts';
 import css from './palette.module.css';
 import { Results } from './Results.tsx';
 import { useActionCommands } from './useActionCommands.ts';
+import { useCreateCommands } from './useCreateCommands.ts';
 import { useIdCommands } from './useIdCommands.ts';
 import { useMenuCommands } from './useMenuCommands.ts';
 import { usePasted } from './usePasted.ts';
@@ -61,6 +62,7 @@ export function Palette({ onClose }: Layer) {
     ...useIdCommands(typed),
     ...useRecentCommands(),
     ...useMenuCommands(),
+    ...useCreateCommands(),
     ...useActionCommands(),
   ];
   const found = findCommands(all, typed, search.menus);

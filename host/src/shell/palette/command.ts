@@ -5,7 +5,7 @@ import type { RecordKind } from './record.ts';
 export interface Command {
   /** Unique among all commands. */
   id: string;
-  group: 'ids' | 'recent' | 'history' | 'menus' | 'actions' | RecordKind;
+  group: 'ids' | 'recent' | 'history' | 'menus' | 'create' | 'actions' | RecordKind;
   icon: Icon;
   title: string;
   /** Names of the groups around a page, outermost first. */

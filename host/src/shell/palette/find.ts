@@ -10,6 +10,9 @@ const KEYS = [
   { name: 'trail', weight: 0.6 },
 ];
 
+/** Groups that are found by their names. */
+const NAMED: ReadonlySet<Command['group']> = new Set(['menus', 'create', 'actions']);
+
 /** Most of what is found by name, so that the records below are seen. */
 const NAMED_MOST = 8;
 
@@ -17,7 +20,7 @@ const NAMED_MOST = 8;
  * Order of the groups. Records that the server finds come last: a chosen row does not move when
  * they arrive. What a number names has a place kept for it among `ids`.
  */
-const ORDER = ['ids', 'recent', 'history', 'menus', 'actions', ...RECORD_KINDS] as const;
+const ORDER = ['ids', 'recent', 'history', 'menus', 'create', 'actions', ...RECORD_KINDS] as const;
 
 /** Commands of a kind in their order; the best first within it. */
 const grouped = (commands: Command[]) =>
@@ -47,13 +50,13 @@ export function findCommands(
   otherNames: readonly string[] = [],
 ): Command[] {
   const text = typed.trim();
-  const isPage = ({ group }: Command) => group === 'menus';
+  const isPage = ({ group }: Command) => group === 'menus' || group === 'create';
   if (!text) {
     const others = commands.filter((command) => !isPage(command));
     return [...grouped(others), ...commands.filter(isPage)];
   }
   const asked = commands.filter(({ group }) => group === 'ids' || isRecordKind(group));
-  const named = commands.filter(({ group }) => group === 'menus' || group === 'actions');
+  const named = commands.filter(({ group }) => NAMED.has(group));
   const fuse = new Fuse(named, { keys: KEYS, threshold: SEARCH_THRESHOLD, ignoreLocation: true });
   const byName = fuse.search(text).map(({ item }) => item);
   const initialled = named.filter(({ title }) => isInitials(title, text));

@@ -79,7 +79,8 @@ it('[2.22] records are found in groups, with what tells them apart, below the me
   expect(titles('商户')).toEqual(['金边咖啡 855058121000001']);
   expect(titles('订单')).toEqual(['2026112000000088 金边咖啡 · 12.00 USD']);
   expect(screen.getAllByRole('option')[0]?.textContent).toBe('用户管理');
-  expect(screen.getByRole('status').textContent).toBe('找到 3 条结果');
+  expect(titles('新增')).toEqual(['新增用户']);
+  expect(screen.getByRole('status').textContent).toBe('找到 4 条结果');
 });
 
 it('[2.22] the keyboard goes from menus on into records, and Enter opens one', async () => {

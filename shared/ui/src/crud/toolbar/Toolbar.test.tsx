@@ -13,6 +13,7 @@ import {
   show,
   useOrders,
 } from '../../fixtures/orders.tsx';
+import type { FormOpener } from '../form/useFormDrawer.ts';
 import type { BatchAction } from '../table/actions.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { moved } from './ColumnsDialog.tsx';
@@ -27,18 +28,20 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 interface ViewProps {
+  create?: FormOpener;
   batch?: BatchAction<Order>[];
   refusal?: string;
   approvals?: 'refund';
 }
 
-function View({ batch, refusal, approvals }: ViewProps) {
+function View({ create, batch, refusal, approvals }: ViewProps) {
   const list = useOrders();
   return (
     <>
       <Toolbar
         list={list}
         columns={columns}
+        create={create}
         approvals={approvals}
         export={configs.export}
         exportRefusal={refusal}
@@ -69,6 +72,19 @@ describe('toolbar', () => {
     await loaded();
     const link = screen.queryByRole('link', { name: '审批中心' });
     expect(link?.getAttribute('href')).toBe(to);
+  });
+
+  it('[2.22] opens the form for a new record once where the address asks for it', async () => {
+    const create = { canCreate: true, createLabel: '新增', create: vi.fn() };
+    const page = await show(<View create={create} />, { path: '/?new=1&status=2' });
+    await loaded();
+    expect(create.create).toHaveBeenCalledOnce();
+    await waitFor(() => expect(page.address()).not.toContain('new'));
+    page.unmount();
+    const forbidden = { ...create, canCreate: false, create: vi.fn() };
+    await show(<View create={forbidden} />, { path: '/?new=1' });
+    await loaded();
+    expect(forbidden.create).not.toHaveBeenCalled();
   });
 
   it('[2.31] says that there are more than were counted', async () => {

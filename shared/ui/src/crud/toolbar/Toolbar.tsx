@@ -1,14 +1,17 @@
 import './toolbar.css';
+import { NEW_PARAM } from '@portal/contract/kit/found';
 import type { ApprovalKind } from '@portal/contract/reports/queues';
 import { useWords } from '@portal/i18n';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../arco.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { useNarrow } from '../../hooks/useNarrow.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { IconFilter, IconList, IconPlus, IconRefresh } from '../../icons.ts';
 import { ApprovalsLink } from '../../parts/ApprovalsLink.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { Segments } from '../../parts/Segments.tsx';
+import { useTabParam } from '../../parts/useTabParam.ts';
 import { tipOf } from '../../tips/Tips.tsx';
 import { uiWords } from '../../words/index.ts';
 import type { ExportCall } from '../export/useExportFile.ts';
@@ -70,9 +73,22 @@ function ChosenRows<Row>({ list, batch }: { list: List<Row>; batch: BatchAction<
   );
 }
 
+/** Opens the form for a new record where the address asks for it, once: the address forgets it. */
+function useNewFromAddress(create: FormOpener | undefined): void {
+  const [wanted, want] = useTabParam(NEW_PARAM);
+  const open = useLatest(() => {
+    want(undefined);
+    if (create?.canCreate) create.create();
+  });
+  useEffect(() => {
+    if (wanted !== undefined) open.current();
+  }, [wanted, open]);
+}
+
 /** Above a list: how much there is, active filters, what the page can do, tools (2.31). */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { list, columns, create, approvals, actions, batch = [], children } = props;
+  useNewFromAddress(create);
   const isChoosing = batch.length > 0 && list.selection.rows.length > 0;
   return (
     <div className="ui-toolbar">
