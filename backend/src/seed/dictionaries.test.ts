@@ -93,6 +93,17 @@ describe('[1.1] seeded dictionaries', () => {
     expect(valuesOf(type)).toEqual(expect.arrayContaining([...known.options]));
   });
 
+  it.each([
+    ['sys_yes_no', 'N', undefined],
+    ['sys_show_hide', '1', undefined],
+    ['sys_job_status', '1', 'warning'],
+    ['sys_common_status', '0', 'success'],
+    ['sys_common_status', '1', 'danger'],
+  ])('%s: %s is as red or green as what it says', (type, value, look) => {
+    const entries = DICTIONARIES.find((dict) => dict.type === type)?.entries ?? [];
+    expect(entries.find(([one]) => one === value)?.[3]).toBe(look);
+  });
+
   it('have each type and each value of a type once', () => {
     const types = DICTIONARIES.map((dict) => dict.type);
     expect(new Set(types).size).toBe(types.length);

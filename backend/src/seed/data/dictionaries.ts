@@ -30,7 +30,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: '0',
     entries: [
       ['0', '显示', 'Show', 'primary'],
-      ['1', '隐藏', 'Hide', 'danger'],
+      ['1', '隐藏', 'Hide'],
     ],
   },
   {
@@ -50,7 +50,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: '0',
     entries: [
       ['0', '正常', 'Normal', 'primary'],
-      ['1', '暂停', 'Paused', 'danger'],
+      ['1', '暂停', 'Paused', 'warning'],
     ],
   },
   {
@@ -102,7 +102,7 @@ const STANDARD: readonly DictionarySeed[] = [
     initial: 'Y',
     entries: [
       ['Y', '是', 'Yes', 'primary'],
-      ['N', '否', 'No', 'danger'],
+      ['N', '否', 'No'],
     ],
   },
   {
@@ -180,7 +180,7 @@ const STANDARD: readonly DictionarySeed[] = [
     zh: '系统状态',
     en: 'Result',
     entries: [
-      ['0', '成功', 'Succeeded', 'primary'],
+      ['0', '成功', 'Succeeded', 'success'],
       ['1', '失败', 'Failed', 'danger'],
     ],
   },
