@@ -41,6 +41,20 @@ it.each([
   expect(found(typed)[0]).toBe(title);
 });
 
+it.each([
+  ['add', ['Add user', 'Add notice']],
+  ['add no', ['Add notice']],
+  ['notice', ['Notices', 'Add notice']],
+])(
+  '[2.22] %s finds what is begun by a verb before pages, and else pages first',
+  (typed, titles) => {
+    const pages = [command('Notices', { trail: ['System'] }), command('Users')];
+    const news = ['Add user', 'Add notice'].map((title) => command(title, { group: 'create' }));
+    const shown = findCommands([...pages, ...news], typed).map(({ title }) => title);
+    expect(shown.slice(0, titles.length)).toEqual(titles);
+  },
+);
+
 it('[2.22] a page is found by its address too, after those found by name', () => {
   expect(found('/finance/')).toEqual(['Pending settlement']);
   expect(found('remittance/apply')).toEqual(['汇款申请']);

@@ -23,8 +23,14 @@ const NAMED_MOST = 8;
 const ORDER = ['ids', 'recent', 'history', 'menus', 'create', 'actions', ...RECORD_KINDS] as const;
 
 /** Commands of a kind in their order; the best first within it. */
-const grouped = (commands: Command[]) =>
-  ORDER.flatMap((group) => commands.filter((command) => command.group === group));
+const grouped = (commands: Command[], first: readonly Command['group'][] = []) =>
+  [...new Set([...first, ...ORDER])].flatMap((group) =>
+    commands.filter((command) => command.group === group),
+  );
+
+/** Returns true for a new record whose title begins so: who types a verb looks for no page. */
+const isBegun = ({ group, title }: Command, text: string) =>
+  group === 'create' && title.toLowerCase().startsWith(text.toLowerCase());
 
 /** Fewer letters begin too many titles. */
 const INITIALS_LEAST = 2;
@@ -60,11 +66,13 @@ export function findCommands(
   const fuse = new Fuse(named, { keys: KEYS, threshold: SEARCH_THRESHOLD, ignoreLocation: true });
   const byName = fuse.search(text).map(({ item }) => item);
   const initialled = named.filter(({ title }) => isInitials(title, text));
-  const near = [...new Set([...initialled, ...byName])];
+  const begun = named.filter((command) => isBegun(command, text));
+  const near = [...new Set([...begun, ...initialled, ...byName])];
   const isNamedElsewhere = ({ component }: Command) =>
     component !== undefined && otherNames.includes(component);
   const others = named.filter((command) => !near.includes(command));
   const elsewhere = others.filter(isNamedElsewhere);
   const rest = others.filter((command) => !isNamedElsewhere(command) && isAt(command, text));
-  return grouped([...asked, ...[...near, ...elsewhere, ...rest].slice(0, NAMED_MOST)]);
+  const first: Command['group'][] = begun.length > 0 ? ['ids', 'create'] : [];
+  return grouped([...asked, ...[...near, ...elsewhere, ...rest].slice(0, NAMED_MOST)], first);
 }
