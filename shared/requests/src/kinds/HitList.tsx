@@ -19,7 +19,7 @@ export function HitList({ hits, waits }: HitsProps) {
           {t('hit', {
             id: blackId,
             name,
-            types: list(hit.map((type) => types.entry(type)?.label ?? type)),
+            types: list(hit.map((type) => types.label(type))),
             fields: list(fields.map((field) => labelOf(field) ?? field)),
             remark,
           })}

@@ -42,7 +42,7 @@ export function AccountStrip({ accountId, at }: { accountId: string; at?: string
     query: at ? { at } : {},
   });
   const nameOf = ({ kind, ownerName, owner }: Account) =>
-    `${kinds.entry(kind)?.label ?? kind} ${ownerName || owner}`;
+    `${kinds.label(kind)} ${ownerName || owner}`;
   useTabTitle(answer.data && nameOf(answer.data));
   return (
     <Region answer={answer}>

@@ -208,7 +208,7 @@ function DaySide({ calendar, days, day }: DaySideProps) {
             const due = dueDay(calendar, cycle, day);
             return (
               <div key={cycle}>
-                <dt>{cycles.entry(cycle)?.label ?? cycle}</dt>
+                <dt>{cycles.label(cycle)}</dt>
                 <dd>
                   <time dateTime={due}>{due}</time> {names.short(due)}
                 </dd>

@@ -49,7 +49,7 @@ function Frozen({ preview: { frozen, holds, holdCount, currency } }: { preview: 
         {t('frozenFor')}
         {shown.map(({ cause, causeId, amount }) => (
           <small key={`${cause}${causeId}`}>
-            {causes.entry(cause)?.label ?? cause} {causeId} {formatMinor(amount, currency)}
+            {causes.label(cause)} {causeId} {formatMinor(amount, currency)}
           </small>
         ))}
         {rest > 0 && <small>{t('otherHolds', { count: rest })}</small>}

@@ -23,8 +23,9 @@ function Ways({ actions, handling }: { actions: readonly ReconAction[]; handling
   const t = useWords(words);
   const names = useDict('recon_action');
   const { action, act, barOf, form, bar, isConfirming } = handling;
-  const nameOf = (one: ReconAction) => names.entry(one)?.label ?? one;
-  if (!action) return null;
+  const nameOf = (one: ReconAction) => names.label(one);
+  // A button of money never says a code.
+  if (!action || names.isPending) return null;
   return (
     <>
       {actions

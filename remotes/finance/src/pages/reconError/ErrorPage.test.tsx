@@ -274,6 +274,13 @@ describe('[2.65] a difference whose other side may be found', () => {
     expect(primary()?.textContent).toBe('REFUND_PAYER并提交审核');
   });
 
+  it('shows no code of a way while its name is on its way', async () => {
+    server.on(dictRoutes.byType, () => new Promise(() => undefined));
+    await open();
+    await screen.findByRole('table', { name: '确认后的记账与挂账' });
+    expect(screen.queryByRole('button', { name: /REFUND_PAYER/ })).toBeNull();
+  });
+
   it('that is found by its number can be linked at once', async () => {
     shown = [alone];
     server.on(reconErrorRoutes.candidates, () => [candidate]);

@@ -128,7 +128,7 @@ function MendForm({ line, done }: { line: Quarantined; done(): Promise<unknown> 
         },
       });
       form.begin({});
-      toast(t('mended', { state: states.entry(state)?.label ?? state }));
+      toast(t('mended', { state: states.label(state) }));
       await done();
     },
     initialOf(line),

@@ -129,7 +129,7 @@ function HandleDialog({ rows, actions, close }: HandleDialogProps) {
     >
       <Field.Choice
         name="action"
-        options={actions.map((value) => ({ value, label: names.entry(value)?.label ?? value }))}
+        options={actions.map((value) => ({ value, label: names.label(value) }))}
       />
       <Field.TextArea name="handleMsg" />
     </BatchDialog>

@@ -68,7 +68,7 @@ export function useShown(asked: Asked): Answered<ShownStatement> {
     figures: FIGURE_NAMES.map((figure) => ({
       label: tFigures(figure),
       terms: termsOfFigure(figure, data.terms).map((sum) => ({
-        label: names.entry(sum.term)?.label ?? sum.term,
+        label: names.label(sum.term),
         minor: String(effectOf(sum)),
       })),
     })),

@@ -37,7 +37,7 @@ export function HoldEquation(props: HoldEquationProps) {
   const lines = [
     balance,
     ...holds.map(({ cause, causeId, amount }) => ({
-      label: `${causes.entry(cause)?.label ?? cause} ${causeId}`,
+      label: `${causes.label(cause)} ${causeId}`,
       minor: String(-BigInt(amount)),
       page: PAGES[cause]?.(causeId),
     })),

@@ -156,7 +156,7 @@ function RowNumber({ row }: { row: Row }) {
 /** Kind of the payment, and a mark if it came back. */
 function RowKind({ row }: { row: Row }) {
   const t = useWords(rowWords);
-  const kind = useDict('recon_kind').entry(row.kind)?.label ?? row.kind;
+  const kind = useDict('recon_kind').label(row.kind);
   return row.isReturned ? t('returned', { kind }) : kind;
 }
 

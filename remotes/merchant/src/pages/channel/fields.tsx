@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** Families of orders that a channel takes. */
 function OrderTypes({ row }: { row: Channel }) {
   const types = useDict('order_type');
-  return row.orderTypes.map((type) => types.entry(type)?.label ?? type).join(' · ');
+  return row.orderTypes.map((type) => types.label(type)).join(' · ');
 }
 
 /** Currencies of a channel by their letters; one without any takes all of them. */

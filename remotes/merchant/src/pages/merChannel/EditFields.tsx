@@ -23,8 +23,8 @@ interface EditFieldsProps {
 
 /** Status that the merchant channel gets once it is approved: enabled or disabled, but not closed. */
 function Status() {
-  const { entry } = useDict('mer_chnl_status');
-  const options = ['0', '1'].map((value) => ({ value, label: entry(value)?.label ?? value }));
+  const { label } = useDict('mer_chnl_status');
+  const options = ['0', '1'].map((value) => ({ value, label: label(value) }));
   return <Field.Choice name="status" options={options} />;
 }
 

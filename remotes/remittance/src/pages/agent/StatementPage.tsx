@@ -103,7 +103,7 @@ function useStatement(asked: {
   const { data, ...answer } = useCall(statements.figures, { query: asked });
   const kindNames = useDict('agent_txn_type');
   const eventNames = useDict('ledger_event');
-  const kindOf = (kind: string) => kindNames.entry(kind)?.label ?? kind;
+  const kindOf = (kind: string) => kindNames.label(kind);
   const tilesOf = useTiles(kindOf);
   if (!data) return { ...answer, data };
   const { terms, days, upTo } = data;
@@ -115,7 +115,7 @@ function useStatement(asked: {
     figures: kinds.map((kind) => ({
       label: kindOf(kind),
       terms: ofKind(terms, kind).map(({ event, amount }) => ({
-        label: eventNames.entry(event)?.label ?? event,
+        label: eventNames.label(event),
         minor: amount,
       })),
     })),

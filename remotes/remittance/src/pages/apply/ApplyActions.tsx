@@ -142,7 +142,7 @@ function WorkOrderDialog({ application, close }: WorkOrderDialogProps) {
   const now = workOrderStatus === WORK_ORDER_STATUS.closed ? 0 : Number(workOrderStatus);
   // Only forwards, from none to closed (domain §1.2).
   const next = now === 0 ? ['1'] : ['2', '3', '4'].filter((status) => Number(status) > now);
-  const options = next.map((value) => ({ value, label: states.entry(value)?.label ?? value }));
+  const options = next.map((value) => ({ value, label: states.label(value) }));
   const form = useFormState(
     workOrderDialogBody,
     async (accepted) => {

@@ -18,7 +18,7 @@ export function AdjustFields({ form }: { form: FormDrawerState }) {
   const kinds = useDict('agent_txn_type');
   const { currency = '', txnType = '', agentId, amount = '' } = form.values as Typed;
   const isWithdrawal = txnType === WITHDRAWAL;
-  const options = ['2', '6'].map((value) => ({ value, label: kinds.entry(value)?.label ?? value }));
+  const options = ['2', '6'].map((value) => ({ value, label: kinds.label(value) }));
   const agents = useAgentOptions(currency);
   const available = agents.find(({ value }) => value === agentId)?.available;
   const minor = acceptedMinor(amount, currency, adjustedAmount({ txnType }));

@@ -149,7 +149,9 @@ describe('dashboard', () => {
     await figure('交易金额');
     server.on(homeRoutes.home, () => ({ ...homeOf('840'), asOf: '2026-11-21 15:07:00' }));
     await userEvent.keyboard('r');
-    expect(await screen.findByText('2026-11-21 截至 15:07（UTC+7），对比昨日截至 15:07')).toBeTruthy();
+    expect(
+      await screen.findByText('2026-11-21 截至 15:07（UTC+7），对比昨日截至 15:07'),
+    ).toBeTruthy();
   });
 
   it('a failed dashboard says why and loads on retry', async () => {

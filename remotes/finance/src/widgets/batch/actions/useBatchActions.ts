@@ -53,7 +53,7 @@ function useSync({ batch, updatedAt, changed }: ActionsInput): Act {
   const pause = useCountdown(batch.askAgainIn, updatedAt);
   const [run, isBusy] = useOnce(
     useAction(batches.sync, ({ status, isDefinite }) => {
-      const state = states.entry(status)?.label ?? status;
+      const state = states.label(status);
       toast(isDefinite ? t('cameResult', { state }) : t('cameNothing'), 'info');
     }),
   );
