@@ -89,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   const sessions = new Sessions(db, clock);
+  const settings = new Settings(clock);
   const exportFiles = new ExportFiles(clock);
   const exports = new Exports(exportFiles, clock);
   const uploads = new Uploads(clock);
@@ -112,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     sessions,
-    settings: new Settings(clock),
+    settings,
     optionSources: new OptionSources(),
     reviews: new Reviews(),
     queues: new Queues((err, source) => app.log.error({ err, source }, 'queue of approvals')),
@@ -130,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir,
   };
   const { checkAnswers = false } = options;
-  app.decorate('kernel', { db, clock, sessions, exportFiles, checkAnswers });
+  app.decorate('kernel', { db, clock, sessions, settings, exportFiles, checkAnswers });
   app.decorate('scheduler', scheduler);
   app.addHook('preClose', () => scheduler.stop());
 

@@ -11,6 +11,7 @@ import type { ExportFiles } from './export-files.ts';
 import { can } from './grants.ts';
 import { Refusal } from './refusal.ts';
 import type { Session, Sessions } from './sessions.ts';
+import type { Settings } from './settings.ts';
 
 /** Token of the `Authorization` header. The cookie never authenticates: no foreign page can send the header. */
 export function bearer(request: FastifyRequest): string | undefined {
@@ -47,6 +48,7 @@ interface Kernel {
   db: Kysely<Database>;
   clock: Clock;
   sessions: Sessions;
+  settings: Settings;
   exportFiles: ExportFiles;
   /** Tests: an answer that is not of the contract's shape becomes an error. */
   checkAnswers: boolean;

@@ -42,20 +42,23 @@ export async function proven<T>(
   throw signInAgain();
 }
 
+/** Returns the stored hash of the caller's password if it is this one. */
+export async function matchPassword(
+  { db, actor }: Context,
+  password: string,
+): Promise<string | undefined> {
+  const stored = await db
+    .selectFrom('sys_user')
+    .where('user_id', '=', actor.userId)
+    .select('password')
+    .executeTakeFirstOrThrow();
+  return (await verifyPassword(password, stored.password)) ? stored.password : undefined;
+}
+
 /** Returns the stored hash of the caller's password once it has been proven; `refusal` answers a wrong one. */
-export function provenPassword(
+export const provenPassword = (
   ctx: Context,
   ends: { clock: Clock; sessions: Sessions },
   password: string,
   refusal: Refusal,
-): Promise<string> {
-  const check = async () => {
-    const stored = await ctx.db
-      .selectFrom('sys_user')
-      .where('user_id', '=', ctx.actor.userId)
-      .select('password')
-      .executeTakeFirstOrThrow();
-    return (await verifyPassword(password, stored.password)) ? stored.password : undefined;
-  };
-  return proven(ctx, ends, check, refusal);
-}
+): Promise<string> => proven(ctx, ends, () => matchPassword(ctx, password), refusal);

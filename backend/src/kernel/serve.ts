@@ -27,6 +27,7 @@ import { Refusal, refuseField } from './refusal.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 import type { Session } from './sessions.ts';
 import { keepSignedText } from './signed-text.ts';
+import { requireProof } from './step-up.ts';
 import { openSealed } from './transport-key.ts';
 import { isTraced } from './verb.ts';
 
@@ -102,6 +103,7 @@ export function serve(app: FastifyInstance) {
         const { params, query } = request;
         const body = await openSealed(app.kernel.db, route, request.body);
         const parts = parseInput(route, { params, query, body });
+        await requireProof(app.kernel, route, session);
         const { file: field } = route;
         const input = field ? { ...parts, file: await readSentFile(field, request) } : parts;
         const language = languageOf(request.headers);

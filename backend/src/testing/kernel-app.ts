@@ -7,6 +7,7 @@ import { ExportFiles } from '../kernel/export-files.ts';
 import { parseQuery } from '../kernel/query-string.ts';
 import { serve } from '../kernel/serve.ts';
 import { Sessions } from '../kernel/sessions.ts';
+import { Settings } from '../kernel/settings.ts';
 import { type Client, clientOf } from './client.ts';
 
 export interface KernelApp {
@@ -23,7 +24,8 @@ export async function kernelApp(
   const sessions = new Sessions(db, clock);
   const app = Fastify({ routerOptions: { querystringParser: parseQuery } });
   const exportFiles = new ExportFiles(clock);
-  app.decorate('kernel', { db, clock, sessions, exportFiles, checkAnswers: true });
+  const settings = new Settings(clock);
+  app.decorate('kernel', { db, clock, sessions, settings, exportFiles, checkAnswers: true });
   await app.register(async (api) => register(serve(api)), { prefix: API_BASE });
   await app.ready();
   const as = async (userName: string) => {

@@ -28,6 +28,7 @@ import { factorRoutes } from './session/factor.ts';
 import { registerRoutes } from './session/register.ts';
 import { sessionRoutes } from './session/session.ts';
 import { ssoRoutes } from './session/sso.ts';
+import { stepUpRoutes } from './session/step-up.ts';
 import { dictRoutes } from './system/dict.ts';
 import { inboxRoutes } from './system/notice.ts';
 import { profileRoutes } from './system/profile.ts';
@@ -44,6 +45,7 @@ export const ROUTES_WITHOUT_PAGE: Record<string, Group> = {
   inbox: inboxRoutes,
   profile: profileRoutes,
   factor: factorRoutes,
+  stepUp: stepUpRoutes,
   file: fileRoutes,
   search: searchRoutes,
   waiting: waitingRoutes,

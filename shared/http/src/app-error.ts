@@ -7,6 +7,8 @@ export type ErrorKind =
   | 'business'
   | 'unavailable'
   | 'notice'
+  /** The user was asked who is there, and would rather not say: nothing was done. */
+  | 'cancelled'
   | 'network'
   | 'timeout'
   | 'http';

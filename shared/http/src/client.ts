@@ -40,7 +40,7 @@ export function headersOf(
   return {
     'Accept-Language': currentLanguage(),
     ...(token && route.token !== 'none' && { Authorization: `Bearer ${token}` }),
-    ...(route.money && { 'Idempotency-Key': options.idempotencyKey ?? randomKey() }),
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
   };
 }
 

@@ -1,21 +1,48 @@
 import { CODE, type Envelope } from '@portal/contract/kit/codes';
 import type { Route } from '@portal/contract/kit/route';
 import { AppError } from './app-error.ts';
-import { type CallOptions, type Parts, type Send, send } from './client.ts';
+import { type CallOptions, type Parts, randomKey, type Send, send } from './client.ts';
 import { envelopeError, statusError, unreadableError } from './errors.ts';
 import { nextCall, noticeRefusal } from './rights-version.ts';
 import { noticeServerTime } from './server-time.ts';
 import { announceLoss, type Loss } from './session-lost.ts';
+import { giveProof } from './step-up.ts';
 import { currentToken } from './token.ts';
 import { noticeVersions } from './versions.ts';
 
-/** One call from request to value; the only place where a refused session is noticed. */
+interface Exchanged {
+  value: unknown;
+  headers: Headers;
+}
+
+/**
+ * One call from request to value. One that needs a proof of who is there is repeated once that is given: with the
+ * same idempotency key, and what was typed stays where it is meanwhile.
+ */
 export async function exchange(
   route: Route,
   parts: Parts,
   options: CallOptions = {},
   transport: Send = send,
-): Promise<{ value: unknown; headers: Headers }> {
+): Promise<Exchanged> {
+  const idempotencyKey = route.money && (options.idempotencyKey ?? randomKey());
+  const same = { ...options, idempotencyKey };
+  try {
+    return await attempt(route, parts, same, transport);
+  } catch (error) {
+    await giveProof(error);
+    options.signal?.throwIfAborted();
+    return attempt(route, parts, same, transport);
+  }
+}
+
+/** One attempt of a call; the only place where a refused session is noticed. */
+async function attempt(
+  route: Route,
+  parts: Parts,
+  options: CallOptions,
+  transport: Send,
+): Promise<Exchanged> {
   const token = currentToken();
   const call = nextCall();
   let loss: Loss = 'invalid';

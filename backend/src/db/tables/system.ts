@@ -176,6 +176,8 @@ export interface SystemTables {
     expires_at: Stamp;
     /** False: an identity provider vouched for the user. */
     by_password: Defaulted<boolean>;
+    /** Last proof for calls that ask for one. */
+    proven_at: Defaulted<Stamp | null>;
   };
   login_fail: { fail_key: string; fail_count: number; expires_at: Stamp };
   login_fail_name: { fail_key: string; user_name: string; expires_at: Stamp };

@@ -51,6 +51,12 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       value: '0',
     },
     {
+      key: 'sys.account.stepUpMinutes',
+      zh: '账号安全-高风险操作身份验证有效期',
+      en: 'Minutes for which an identity check counts before risky actions',
+      value: '0',
+    },
+    {
       key: 'sys.account.chrtype',
       zh: '用户管理-密码字符范围',
       en: 'Password characters',

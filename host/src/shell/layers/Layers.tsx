@@ -1,6 +1,8 @@
+import { store } from '@portal/auth';
 import { lazyPart } from '@portal/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { answerProof, askedAtom, askForProofs } from '../../session/step-up/asked.ts';
 import { closeSettingsAtom, layoutAtom } from '../../state/layout.ts';
 import { useOpenNotice } from '../notices/useOpenNotice.ts';
 import { type Layer, LazyLayer } from './LazyLayer.tsx';
@@ -20,8 +22,16 @@ const noticeDrawer = lazyPart<Layer>(async () => ({
   Part: (await import('../notices/NoticeDrawer.tsx')).NoticeDrawer,
 }));
 
+const stepUp = lazyPart<Layer>(async () => {
+  const { StepUp, stepUpWords } = await import('../../session/step-up/StepUp.tsx');
+  return { Part: StepUp, words: stepUpWords };
+});
+const cancelProof = () => answerProof(false);
+
 /** Layers that open over the page and belong to no page. */
 export function Layers() {
+  const asked = useAtomValue(askedAtom, { store });
+  useEffect(askForProofs, []);
   const { showSettings } = useAtomValue(layoutAtom);
   const closeSettings = useSetAtom(closeSettingsAtom);
   const [layer, setLayer] = useAtom(layerAtom);
@@ -32,6 +42,7 @@ export function Layers() {
       {showSettings && <LazyLayer layer={settings} onClose={closeSettings} />}
       {layer === 'palette' && <LazyLayer layer={palette} onClose={close} />}
       {layer === 'keys' && <LazyLayer layer={keys} onClose={close} />}
+      {asked && <LazyLayer layer={stepUp} onClose={cancelProof} />}
       {notice.id && <LazyLayer key={notice.id} layer={noticeDrawer} onClose={notice.close} />}
     </>
   );

@@ -158,7 +158,14 @@ export function forcedRoutes({ list, path, read, ask, audit }: Place) {
       data: Submitted,
     }),
     /** Passes it or refuses it; never its maker (INV-07). */
-    decide: route({ ...at, method: 'PUT', permit: audit, body: ForcedVerdict, answer: 'done' }),
+    decide: route({
+      ...at,
+      method: 'PUT',
+      permit: audit,
+      stepUp: true,
+      body: ForcedVerdict,
+      answer: 'done',
+    }),
     /** Takes the own request back. */
     withdraw: route({
       ...at,

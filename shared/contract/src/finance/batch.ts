@@ -223,6 +223,7 @@ export const batchRoutes = {
     method: 'PUT',
     path: '/settle/batch/{batchNo}/retry',
     permit: 'settle:batch:retry',
+    stepUp: true,
     money: true,
     params,
     body: z.object({ chnlCode }),

@@ -117,6 +117,7 @@ export const reconErrorRoutes = {
     method: 'POST',
     path: `${PATH}/sheet`,
     permit: handle,
+    stepUp: true,
     trace: { action: 'import' },
     file: 'file',
     answer: 'data',

@@ -6,7 +6,7 @@ export const CODE = {
   notFound: 404,
   conflict: 409,
   invalidReplay: 422,
-  /** A code of the second factor is needed before the call goes on. */
+  /** A proof of who calls is needed before the call goes on. */
   codeNeeded: 428,
   tooMany: 429,
   error: 500,
@@ -17,6 +17,15 @@ export const CODE = {
 
 /** `data.reason` of code 422: the idempotency key belongs to another route or another input. */
 export const IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH';
+
+/**
+ * `data.reason` of code 428: the caller shows once more who they are, by what `data.by` names, and repeats the
+ * call (`session/step-up`).
+ */
+export const STEP_UP = 'STEP_UP';
+
+/** Proof that a call asks for: a code of the second factor, or the password of somebody without one. */
+export type Proof = 'code' | 'password';
 
 /** Envelope of every JSON answer. A missing `code` counts as 200 (specification §8). */
 export interface Envelope {

@@ -6,7 +6,7 @@ import { rule } from './rules.ts';
  * The six calls of a resource (conventions §2): list, get, create, update with the id and the
  * version in the body, remove by comma list, export. A stock client knows no version: without one
  * an update applies to the record as it is. A resource spreads them and adds its verbs.
- * `permit` is the key without its verb, for example `system:config`.
+ * `permit` is the key without its verb, for example `system:config`; `stepUp` marks what creates and updates.
  */
 export function crud<
   K extends string,
@@ -16,7 +16,7 @@ export function crud<
 >(
   path: string,
   permit: string,
-  parts: { key: K; row: Row; input: z.ZodObject<Input>; query: Query },
+  parts: { key: K; row: Row; input: z.ZodObject<Input>; query: Query; stepUp?: true },
 ) {
   const params = z.object({ [parts.key]: rule.id() } as Record<K, ReturnType<typeof rule.id>>);
   const update = z.object({
@@ -24,6 +24,7 @@ export function crud<
     ...({ [parts.key]: rule.key() } as Record<K, ReturnType<typeof rule.key>>),
     version: rule.version(),
   });
+  const mark = parts.stepUp && { stepUp: parts.stepUp };
   return {
     list: route({
       method: 'GET',
@@ -45,6 +46,7 @@ export function crud<
       method: 'POST',
       path,
       permit: `${permit}:add`,
+      ...mark,
       body: parts.input,
       answer: 'done',
     }),
@@ -52,6 +54,7 @@ export function crud<
       method: 'PUT',
       path,
       permit: `${permit}:edit`,
+      ...mark,
       body: update,
       answer: 'done',
     }),

@@ -34,7 +34,7 @@ export const decisionForm = {
 export const resultOf = <const Id extends z.core.$ZodLooseShape>(id: Id) =>
   z.object({ ...id, ok: z.boolean(), msg: z.string() });
 
-/** A call that decides several, each in a transaction of its own, with a result of its own. */
+/** A call that decides several, each in a transaction of its own, with a result of its own; money or rights follow from it. */
 export const decides = <
   const Path extends string,
   const Permit extends string,
@@ -45,4 +45,13 @@ export const decides = <
   permit: Permit,
   body: Body,
   result: Result,
-) => route({ method: 'PUT', path, permit, body, answer: 'data', data: z.array(result) });
+) =>
+  route({
+    method: 'PUT',
+    path,
+    permit,
+    stepUp: true,
+    body,
+    answer: 'data',
+    data: z.array(result),
+  });

@@ -25,6 +25,11 @@ export interface Route {
   readonly signed?: true;
   /** Moves money: the server demands an `Idempotency-Key` header. */
   readonly money?: true;
+  /**
+   * Reveals, releases money, hands out rights or changes what everybody runs: where a parameter asks for it,
+   * the caller shows once more who they are (`session/step-up`, docs/adr/0112).
+   */
+  readonly stepUp?: true;
   /** A GET of stock clients that changes something: run and traced as a write. */
   readonly writes?: true;
   /** Asked by a clock: a call does not keep the session alive. */

@@ -168,6 +168,7 @@ export const blacklistRoutes = {
     method: 'POST',
     path: `${PATH}/{blackId}/reveal`,
     permit: `${PERMIT}:reveal`,
+    stepUp: true,
     params: z.object({ blackId: rule.id() }),
     body: revealOf('name', 'idCard', 'card'),
     answer: 'data',

@@ -241,6 +241,7 @@ const inbox = <const P extends string, const L extends string, const A extends s
     method: 'POST',
     path: `${path}/{auditId}/reveal`,
     permit: audit,
+    stepUp: true,
     params: auditId,
     body: z.object({
       field: rule.code(40),

@@ -238,6 +238,7 @@ export const deskRoutes = {
     method: 'PUT',
     path: `${PATH}/force/{auditId}`,
     permit: 'order:desk:approve',
+    stepUp: true,
     params: ofRequest,
     body: ForceDecision,
     answer: 'done',

@@ -86,6 +86,7 @@ export const orderDetailRoutes = {
     method: 'POST',
     path: `${ONE}/reveal`,
     permit: 'order:general:reveal',
+    stepUp: true,
     params,
     body: revealOf('accNo', 'customerName'),
     answer: 'data',

@@ -222,6 +222,7 @@ export const agentRoutes = {
     method: 'PUT',
     path: `${ONE}/user`,
     permit: editPermit,
+    stepUp: true,
     trace: { action: 'bind' },
     params,
     body: z.object({ userName: rule.userName(), bound: z.boolean('commonData.formatMsg') }),

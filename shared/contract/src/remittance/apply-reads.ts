@@ -47,6 +47,7 @@ export const remitReadRoutes = {
     method: 'POST',
     path: '/remit/apply/{applyNo}/reveal',
     permit: 'remit:apply:reveal',
+    stepUp: true,
     params,
     body: revealOf('payerAccount', 'payeeAccount', 'idNo'),
     answer: 'data',

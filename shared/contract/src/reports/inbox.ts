@@ -167,6 +167,7 @@ export const approvalRoutes = {
     method: 'POST',
     path: '/report/inbox/{source}/{id}/reveal',
     permit: INBOX_LIST,
+    stepUp: true,
     params: place,
     body: revealOf(...SECRET_FACTS),
     answer: 'data',

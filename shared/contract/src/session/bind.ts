@@ -22,6 +22,7 @@ export const bindRoutes = {
     method: 'POST',
     path: '/mer/merchant/{merId}/bindCode',
     permit: 'mer:merchant:bindCode',
+    stepUp: true,
     params: z.object({ merId: rule.code(15) }),
     answer: 'data',
     data: z.object({ bindCode: z.string(), expiresAt: z.string() }),

@@ -51,6 +51,7 @@ const calls = crud('/system/config', 'system:config', {
   row: Config,
   input: ConfigInput,
   query: ConfigQuery,
+  stepUp: true,
 });
 
 export const configRoutes = {

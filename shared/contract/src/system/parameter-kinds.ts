@@ -5,11 +5,14 @@ import { percentage, amount as typedAmount } from '../kit/rules/amounts.ts';
 import { BLANK } from '../kit/rules/base.ts';
 import { refusalOfSize, TOTAL_DIGITS } from '../kit/rules/minor.ts';
 
+/** Unit of a whole number; the words have a group of its name below `config`. */
+type Unit = 'days' | 'minutes';
+
 /** Control in which people type and read the value of a parameter. */
 type Control =
   | { kind: 'switch'; on: string; off: string }
-  /** Whole days. */
-  | { kind: 'days'; min: number; max: number }
+  /** A whole number of what the unit names. */
+  | { kind: 'whole'; unit: Unit; min: number; max: number }
   /** Value → message key of its label. */
   | { kind: 'choice'; labels: Readonly<Record<string, string>> }
   | { kind: 'list' }
@@ -56,22 +59,27 @@ export function toggle(
   };
 }
 
-/** Whole days from `min` to `max`, without leading zeros. */
-export function days(fallback: number, min: number, max: number): Parameter<number> {
-  const isInside = (text: string) =>
-    /^(0|[1-9]\d{0,8})$/.test(text) && Number(text) >= min && Number(text) <= max;
-  const rule = z
-    .string(BLANK)
-    .overwrite(cleanTyped)
-    .refine(isInside, message('config.wholeNumber', { min, max }));
-  const typed = { rule, fallback: String(fallback) };
-  return {
-    ...typed,
-    control: { kind: 'days', min, max },
-    shownTo: 'all',
-    read: (stored) => Number(counting(typed, stored)),
+/** A whole number from `min` to `max`, without leading zeros. */
+const whole =
+  (unit: Unit) =>
+  (fallback: number, min: number, max: number): Parameter<number> => {
+    const isInside = (text: string) =>
+      /^(0|[1-9]\d{0,8})$/.test(text) && Number(text) >= min && Number(text) <= max;
+    const rule = z
+      .string(BLANK)
+      .overwrite(cleanTyped)
+      .refine(isInside, message('config.wholeNumber', { min, max }));
+    const typed = { rule, fallback: String(fallback) };
+    return {
+      ...typed,
+      control: { kind: 'whole', unit, min, max },
+      shownTo: 'all',
+      read: (stored) => Number(counting(typed, stored)),
+    };
   };
-}
+
+export const days = whole('days');
+export const minutes = whole('minutes');
 
 /** One of several values, each with the message key of its label. */
 export function choice<const V extends string>(

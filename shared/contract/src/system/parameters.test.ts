@@ -11,6 +11,7 @@ import {
 
 const SWITCH = 'config.oneOf?values=true%2C%20false';
 const DAYS = 'config.wholeNumber?min=0&max=364';
+const STEP_UP = 'config.wholeNumber?min=0&max=60';
 const SIDE = 'config.oneOf?values=debit%2C%20credit';
 const KINDS = 'config.oneOf?values=0%2C%201%2C%202%2C%203%2C%204';
 
@@ -20,6 +21,7 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
     ['sys.account.registerUser', ['true', 'false'], ['yes', '1', ''], SWITCH],
     ['sys.account.initPasswordModify', ['0', '1'], ['2', 'true'], 'config.oneOf?values=1%2C%200'],
     ['sys.account.passwordValidateDays', ['0', '1', '364'], ['365', '-1', '1.5', '07', 'x'], DAYS],
+    ['sys.account.stepUpMinutes', ['0', '5', '60'], ['61', '-1', '0.5'], STEP_UP],
     ['sys.account.chrtype', ['0', '1', '2', '3', '4'], ['5', 'x', ''], KINDS],
     ['fee.unknown.side', ['debit', 'credit'], ['DEBIT', 'both'], SIDE],
     ['mer.acquirer.code', ['8550', '0000'], ['855', '85501', '855a'], 'config.fourDigits'],
@@ -125,6 +127,7 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
       'sys.account.captchaEnabled': 'false',
       'sys.account.initPasswordModify': '1',
       'sys.account.passwordValidateDays': '90',
+      'sys.account.stepUpMinutes': '5',
       'sys.account.chrtype': '3',
       'fee.unknown.side': 'debit',
       'mer.acquirer.code': '8550',
@@ -133,13 +136,14 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
     expect(labels).toEqual([
       'config.off',
       'config.on',
-      'config.days?number=90',
+      'config.days.many?number=90',
+      'config.minutes.many?number=5',
       'config.chrtype.3',
       'config.side.debit',
       undefined,
       undefined,
     ]);
-    expect(valueLabel('sys.account.passwordValidateDays', '1')).toBe('config.day?number=1');
+    expect(valueLabel('sys.account.passwordValidateDays', '1')).toBe('config.days.one?number=1');
   });
 
   it('that nobody is shown stays when its mask comes back', () => {

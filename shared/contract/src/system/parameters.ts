@@ -9,6 +9,7 @@ import {
   choice,
   days,
   list,
+  minutes,
   type Parameter,
   percent,
   ruled,
@@ -27,6 +28,8 @@ export interface ParameterValues {
   'sys.account.registerUser': boolean;
   'sys.account.initPasswordModify': boolean;
   'sys.account.passwordValidateDays': number;
+  /** Minutes for which a proof of who is there counts before risky calls; 0: none is asked for. */
+  'sys.account.stepUpMinutes': number;
   'sys.account.chrtype': '0' | '1' | '2' | '3' | '4';
   [ADDRESS_LIST_KEY]: string;
   'sys.user.initPassword': string | undefined;
@@ -65,6 +68,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
   'sys.account.registerUser': toggle(false),
   'sys.account.initPasswordModify': toggle(true, { on: '1', off: '0' }),
   'sys.account.passwordValidateDays': days(0, 0, 364),
+  'sys.account.stepUpMinutes': minutes(0, 0, 60),
   'sys.account.chrtype': choice('0', {
     '0': 'config.chrtype.0',
     '1': 'config.chrtype.1',
@@ -128,6 +132,7 @@ export function valueLabel(key: string, value: string): string | undefined {
   if (!control || valueError(key, value)) return undefined;
   if (control.kind === 'switch') return value === control.on ? 'config.on' : 'config.off';
   if (control.kind === 'choice') return control.labels[value];
-  if (control.kind !== 'days') return undefined;
-  return message(value === '1' ? 'config.day' : 'config.days', { number: value });
+  if (control.kind !== 'whole') return undefined;
+  const count = value === '1' ? 'one' : 'many';
+  return message(`config.${control.unit}.${count}`, { number: value });
 }

@@ -153,7 +153,13 @@ const tree = <const P extends string, S extends z.ZodRawShape>(path: P, shape: S
 const depts = { depts: z.array(DeptNode) };
 
 export const roleRoutes = {
-  ...crud(PATH, PERMIT, { key: 'roleId', row: Role, input: RoleBody, query: RoleQuery }),
+  ...crud(PATH, PERMIT, {
+    key: 'roleId',
+    row: Role,
+    input: RoleBody,
+    query: RoleQuery,
+    stepUp: true,
+  }),
   get: route({
     method: 'GET',
     path: `${PATH}/{roleId}`,
@@ -166,6 +172,7 @@ export const roleRoutes = {
     method: 'PUT',
     path: `${PATH}/dataScope`,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     trace: { action: 'dataScope' },
     body: RoleScope,
     answer: 'done',
@@ -174,6 +181,7 @@ export const roleRoutes = {
     method: 'PUT',
     path: `${PATH}/changeStatus`,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     trace: { action: 'changeStatus' },
     body: z.object({ roleId: rule.key(), status: OnOff }),
     answer: 'done',
@@ -207,6 +215,7 @@ export const roleUserRoutes = {
     method: 'PUT',
     path: `${PATH}/authUser/cancel`,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     trace: { action: 'grant' },
     body: z.object({ userId: rule.key(), roleId: rule.key() }),
     answer: 'done',
@@ -215,6 +224,7 @@ export const roleUserRoutes = {
     method: 'PUT',
     path: `${PATH}/authUser/cancelAll`,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     trace: { action: 'grant' },
     query: several,
     answer: 'done',
@@ -223,6 +233,7 @@ export const roleUserRoutes = {
     method: 'PUT',
     path: `${PATH}/authUser/selectAll`,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     trace: { action: 'grant' },
     query: several,
     answer: 'done',

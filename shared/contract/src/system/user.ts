@@ -128,6 +128,7 @@ const {
   input: UserInput,
   query: UserQuery,
 });
+const imports = importRoutes(PATH, `${PERMIT}:import`, 'importData');
 const roles = z.array(RoleOfUser);
 const noPosts = z.array(z.never());
 
@@ -170,6 +171,7 @@ export const userRoutes = {
     method: 'POST',
     path: PATH,
     permit: `${PERMIT}:add`,
+    stepUp: true,
     body: UserInput,
     answer: 'data',
     data: z.object({ userId: z.string(), password: z.string() }),
@@ -178,6 +180,7 @@ export const userRoutes = {
     method: 'PUT',
     path: PATH,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     body: UserUpdate,
     answer: 'done',
   }),
@@ -189,6 +192,7 @@ export const userRoutes = {
     method: 'PUT',
     path: `${PATH}/resetPwd`,
     permit: `${PERMIT}:resetPwd`,
+    stepUp: true,
     body: z.object({ userId: rule.key(), password: UserInput.shape.password }),
     answer: 'data',
     data: z.object({ password: z.string() }),
@@ -198,6 +202,7 @@ export const userRoutes = {
     method: 'PUT',
     path: `${PATH}/resetFactor`,
     permit: `${PERMIT}:resetFactor`,
+    stepUp: true,
     body: z.object({ userId: rule.key(), reason: rule.reason() }),
     answer: 'done',
   }),
@@ -206,11 +211,13 @@ export const userRoutes = {
     method: 'PUT',
     path: `${PATH}/changeStatus`,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     trace: { action: 'changeStatus' },
     body: z.object({ userId: rule.key(), status: OnOff }),
     answer: 'done',
   }),
-  ...importRoutes(PATH, `${PERMIT}:import`, 'importData'),
+  ...imports,
+  importData: route({ ...imports.importData, stepUp: true }),
   /** All roles that the caller may hand on, `flag` on those that the user has. */
   authRole: route({
     method: 'GET',
@@ -225,6 +232,7 @@ export const userRoutes = {
     method: 'PUT',
     path: `${PATH}/authRole`,
     permit: `${PERMIT}:edit`,
+    stepUp: true,
     trace: { action: 'grant' },
     query: z.object({
       userId: rule.id(),

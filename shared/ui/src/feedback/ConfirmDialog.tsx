@@ -72,7 +72,7 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
       close();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setRefusal(error.text);
+      setRefusal(error.kind === 'cancelled' ? undefined : error.text);
     }
   });
   return (

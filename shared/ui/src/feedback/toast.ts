@@ -43,11 +43,12 @@ export function toast(
 
 /**
  * Shows why an action failed, where no form can: a refusal of the server as a toast, another code
- * as a notification that stays (specification §8). A lost session is the host's to answer.
+ * as a notification that stays (specification §8). A lost session is the host's to answer, and whoever cancels
+ * knows it.
  */
 export function showError(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
-  if (error.kind === 'unauthenticated') return;
+  if (error.kind === 'unauthenticated' || error.kind === 'cancelled') return;
   if (error.kind === 'notice') Notification.error({ content: error.text, duration: 0 });
   else Message.error(error.text);
 }

@@ -24,7 +24,10 @@ export {
   ADDRESS_NAMES,
   ADDRESS_PREFIX,
   accountKey,
+  attemptOf,
+  countFailure,
   isFailedSignIn,
+  requireOpen,
   shownKey,
 } from './lockout.ts';
 export { keepRegistration } from './register.ts';

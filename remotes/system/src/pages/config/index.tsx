@@ -114,6 +114,7 @@ const HINTS = {
   'sys.account.registerUser': 'hints.register',
   'sys.account.initPasswordModify': 'hints.modify',
   'sys.account.passwordValidateDays': 'hints.validate',
+  'sys.account.stepUpMinutes': 'hints.stepUp',
   'sys.account.chrtype': 'hints.chrtype',
   'sys.login.blackIPList': 'hints.addresses',
   'sys.user.initPassword': 'hints.password',
@@ -132,13 +133,13 @@ const HINTS = {
 function ValueField({ configKey }: { configKey: ParameterKey }) {
   const t = useWords(words);
   const { control } = PARAMETERS[configKey];
-  const { min, max } = control.kind === 'days' ? control : { min: 0, max: 0 };
+  const { min, max } = control.kind === 'whole' ? control : { min: 0, max: 0 };
   const field = { name: 'configValue', hint: t(HINTS[configKey], { min, max }) } as const;
   switch (control.kind) {
     case 'switch':
       return <Field.Switch {...field} on={control.on} off={control.off} />;
-    case 'days':
-      return <Field.Counted {...field} unit={t('unit')} />;
+    case 'whole':
+      return <Field.Counted {...field} unit={t(`units.${control.unit}`)} />;
     case 'choice': {
       const options = Object.entries(control.labels).map(([value, label]) => ({
         value,

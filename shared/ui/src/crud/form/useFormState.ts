@@ -95,7 +95,7 @@ function useForm<Schema extends z.ZodObject>(
   };
   const refuse = (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    if (error.kind === 'unauthenticated') return;
+    if (error.kind === 'unauthenticated' || error.kind === 'cancelled') return;
     show(error.fields ?? {});
     setFailure({ text: error.text, stale: error.kind === 'conflict' });
   };
