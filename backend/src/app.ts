@@ -88,8 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Only JSON bodies are read: a form of a foreign page cannot send one.
   app.removeContentTypeParser('text/plain');
 
-  const sessions = new Sessions(db, clock);
   const settings = new Settings(clock);
+  const sessions = new Sessions(db, clock, settings);
   const exportFiles = new ExportFiles(clock);
   const exports = new Exports(exportFiles, clock);
   const uploads = new Uploads(clock);

@@ -45,6 +45,7 @@ const OWN = [
     'session',
     'profile',
     'factor',
+    'stepUp',
     'inbox',
     'savedView',
     'fileTask',

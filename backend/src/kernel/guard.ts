@@ -1,3 +1,4 @@
+import { IDLE_HEADER } from '@portal/contract/kit/codes';
 import { CODE } from '@portal/contract/kit/envelope';
 import type { Route } from '@portal/contract/kit/route';
 import { factorRoutes } from '@portal/contract/session/factor';
@@ -22,10 +23,22 @@ export function bearer(request: FastifyRequest): string | undefined {
 export async function sessionFor(
   kernel: Kernel,
   route: Route,
-  token: string | undefined,
+  request: FastifyRequest,
 ): Promise<Session | undefined> {
+  const token = bearer(request);
   if (route.token === 'none' || !token) return undefined;
-  return kernel.sessions.find(token, route.passive);
+  const { passive } = route;
+  return kernel.sessions.find(token, { passive, idleSeconds: idleSecondsOf(request) });
+}
+
+/** Longer than any session lasts: a text that is no number says nothing of a person. */
+const NOBODY_SECONDS = 100_000;
+
+/** Seconds since a person last did something, as the client says. */
+function idleSecondsOf({ headers }: FastifyRequest): number | undefined {
+  const told = headers[IDLE_HEADER];
+  if (told === undefined) return undefined;
+  return /^\d{1,5}$/.test(String(told)) ? Number(told) : NOBODY_SECONDS;
 }
 
 /** Refuses a caller without the sign-in or the permission that the route asks for. */

@@ -97,7 +97,7 @@ export function serve(app: FastifyInstance) {
     async function accept(request: FastifyRequest, reply: FastifyReply): Promise<Call> {
       try {
         const token = bearer(request);
-        const session = await sessionFor(app.kernel, route, token);
+        const session = await sessionFor(app.kernel, route, request);
         if (session) reply.headers(versionsOf(session));
         admit(route, session);
         const { params, query } = request;
@@ -162,7 +162,7 @@ async function traceRefused(
   const { kernel } = request.server;
   const { params, query, body, id, ip } = request;
   try {
-    const session = await kernel.sessions.find(token);
+    const session = await kernel.sessions.find(token, { passive: true });
     if (!session) return;
     await writeOperation(
       kernel.db,

@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts';
 import { testApp } from '../testing/index.ts';
 import { MINUTE_MS } from './clock.ts';
 import { SESSION_IDLE_MS, Sessions } from './sessions.ts';
+import { Settings } from './settings.ts';
 
 const { as, app, db, clock } = await testApp();
 const CONFIG_LIST = '2906';
@@ -105,7 +106,7 @@ describe('[6.1] [6.3] what changes elsewhere counts at the next call', () => {
 describe('[4.1] a session in use in another process', () => {
   it('is not over here because nobody used it here', async () => {
     const client = await as('risk');
-    const other = new Sessions(db, clock.now);
+    const other = new Sessions(db, clock.now, new Settings(clock.now));
     const half = SESSION_IDLE_MS / 2 + MINUTE_MS;
     expect((await client.call(sessionRoutes.info)).code).toBe(200);
     clock.advance(half);

@@ -2,17 +2,18 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Lookups, WatchedCache } from './caches.ts';
-import { type Clock, HOUR_MS, MINUTE_MS, stampAt } from './clock.ts';
+import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS, stampAt } from './clock.ts';
 import { type Grants, loadGrants } from './grants.ts';
 import { locationOf } from './location.ts';
 import { ownMenu } from './menus.ts';
+import type { Settings } from './settings.ts';
 
-/** A session ends after this long without a request. */
+/** A session ends after this long without a request; a parameter may end it sooner, without a person. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** A session ends this long after sign-in, used or not. */
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
-/** `last_seen` is written at most this often. */
-const TOUCH_MS = MINUTE_MS;
+/** `last_seen` is written at most this often; more often where a countdown in the window goes by it. */
+const TOUCH_MS = { byCalls: MINUTE_MS, byPerson: 5 * SECOND_MS };
 const CACHE_LIMIT = 10_000;
 
 export interface Session extends Grants {
@@ -26,6 +27,14 @@ export interface Session extends Grants {
   noticeVersion: string;
   /** Another text once rights, rows in view or menu are others (`rightsVersionOf`). */
   rightsVersion: string;
+}
+
+/** What a call tells of who makes it. */
+interface Activity {
+  /** Made by a clock. */
+  passive?: boolean | undefined;
+  /** Seconds since a person last did something, as the client says; undefined when it says nothing. */
+  idleSeconds?: number | undefined;
 }
 
 /** Origin of a sign-in: address and client. */
@@ -55,14 +64,16 @@ interface Versions {
 export class Sessions {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
+  readonly #settings: Settings;
   readonly #cache = new Map<string, Session>();
   readonly #lookups: Lookups = { hits: 0, misses: 0 };
   /** Version that the cache is true of. */
   #access = '';
 
-  constructor(db: Kysely<Database>, clock: Clock) {
+  constructor(db: Kysely<Database>, clock: Clock, settings: Settings) {
     this.#db = db;
     this.#clock = clock;
+    this.#settings = settings;
   }
 
   /** Starts a session in the given transaction and returns its token. */
@@ -85,17 +96,28 @@ export class Sessions {
     return token;
   }
 
-  /** The live session of a token; counts as activity unless `passive`. */
-  async find(token: string, passive = false): Promise<Session | undefined> {
+  /** Returns the stamp after which a session must have been used to be alive. */
+  async aliveSince(): Promise<string> {
+    const idleMs = (await this.#idleMs()) || SESSION_IDLE_MS;
+    return stampAt(this.#clock().getTime() - idleMs);
+  }
+
+  /**
+   * Returns the live session of a token. Where a parameter ends sessions that no person uses, a call counts by when
+   * a person last did something (adr/0113); else each call counts but passive ones.
+   */
+  async find(token: string, activity: Activity = {}): Promise<Session | undefined> {
     const hash = tokenHash(token);
     const time = this.#clock().getTime();
+    const idleMs = await this.#idleMs();
+    const deadline = stampAt(time - (idleMs || SESSION_IDLE_MS));
     const { access, dict, notice } = await this.#versions();
     if (access !== this.#access) {
       this.#cache.clear();
       this.#access = access;
     }
     const isOver = ({ expiresAt, lastSeen }: Session) =>
-      expiresAt <= stampAt(time) || lastSeen <= stampAt(time - SESSION_IDLE_MS);
+      expiresAt <= stampAt(time) || lastSeen <= deadline;
     const known = this.#cache.get(hash);
     // Another process may have seen it last: only the table says that it is over.
     const isFresh = known !== undefined && !isOver(known);
@@ -108,7 +130,10 @@ export class Sessions {
     }
     session.dictVersion = dict;
     session.noticeVersion = notice;
-    if (!passive && session.lastSeen <= stampAt(time - TOUCH_MS)) await this.#touch(session, time);
+    const { passive, idleSeconds } = activity;
+    if (idleMs > 0 && idleSeconds !== undefined) {
+      await this.#touch(session, time - idleSeconds * SECOND_MS, TOUCH_MS.byPerson);
+    } else if (!passive) await this.#touch(session, time, TOUCH_MS.byCalls);
     return session;
   }
 
@@ -182,12 +207,20 @@ export class Sessions {
     return session;
   }
 
-  async #touch(session: Session, time: number): Promise<void> {
-    session.lastSeen = stampAt(time);
+  /** Milliseconds without a person after which a session ends; 0 where calls decide. */
+  async #idleMs(): Promise<number> {
+    return (await this.#settings.read(this.#db, 'sys.account.idleMinutes')) * MINUTE_MS;
+  }
+
+  async #touch(session: Session, seenMs: number, everyMs: number): Promise<void> {
+    if (session.lastSeen > stampAt(seenMs - everyMs)) return;
+    session.lastSeen = stampAt(seenMs);
     await this.#db
       .updateTable('session')
       .set({ last_seen: session.lastSeen })
       .where('token_hash', '=', session.tokenHash)
+      // Another process may know of something later.
+      .where('last_seen', '<', session.lastSeen)
       .execute();
   }
 }

@@ -3,6 +3,7 @@ import { testDatabase } from '../testing/database.ts';
 import { TestClock } from '../testing/index.ts';
 import { MINUTE_MS, SECOND_MS } from './clock.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, Sessions } from './sessions.ts';
+import { Settings } from './settings.ts';
 import { endOtherSessions, endSession, endSessionsOf, sessionsOf } from './user-sessions.ts';
 
 const { db, close } = await testDatabase('ci');
@@ -11,7 +12,7 @@ const clock = new TestClock(new Date('2026-11-20T05:00:00Z'));
 const now = () => clock.now().getTime();
 
 describe('[2.74] sessions of a user', () => {
-  const sessions = new Sessions(db, clock.now);
+  const sessions = new Sessions(db, clock.now, new Settings(clock.now));
   const begin = (userId: string, browser: string) =>
     sessions.create(db, userId, { ip: '10.0.0.1', browser, os: 'test' });
   const userId = async (name: string) =>
@@ -23,7 +24,7 @@ describe('[2.74] sessions of a user', () => {
         .executeTakeFirstOrThrow()
     ).user_id;
   const listed = async (id: string, token?: string) =>
-    (await sessionsOf(db, id, { token, time: now() })).map((session) =>
+    (await sessionsOf(db, id, { token, time: now(), sessions })).map((session) =>
       session.isCurrent ? `*${session.browser}` : session.browser,
     );
   const fresh = async (name: string) => {
@@ -66,6 +67,7 @@ describe('[2.74] sessions of a user', () => {
     const [, { session_id: first } = { session_id: '' }] = await sessionsOf(db, id, {
       token: own,
       time: now(),
+      sessions,
     });
     await endSession(db, first);
     expect(await listed(id, own)).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { stampAt } from './clock.ts';
-import { SESSION_IDLE_MS, tokenHash } from './sessions.ts';
+import { type Sessions, tokenHash } from './sessions.ts';
 
 /**
  * Sessions of a user that have not ended, newest use first; `isCurrent` marks the one of `token`,
@@ -10,13 +10,14 @@ import { SESSION_IDLE_MS, tokenHash } from './sessions.ts';
 export async function sessionsOf(
   db: Kysely<Database>,
   userId: string,
-  { token = '', time }: { token: string | undefined; time: number },
+  { token = '', time, sessions }: { token: string | undefined; time: number; sessions: Sessions },
 ) {
+  const aliveSince = await sessions.aliveSince();
   const rows = await db
     .selectFrom('session')
     .where('user_id', '=', userId)
     .where('expires_at', '>', stampAt(time))
-    .where('last_seen', '>', stampAt(time - SESSION_IDLE_MS))
+    .where('last_seen', '>', aliveSince)
     .orderBy('last_seen', 'desc')
     .orderBy('login_at', 'desc')
     .selectAll()

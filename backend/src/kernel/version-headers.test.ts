@@ -12,6 +12,7 @@ import type { Client } from '../testing/client.ts';
 import { testApp } from '../testing/index.ts';
 import { MINUTE_MS } from './clock.ts';
 import { SESSION_IDLE_MS, Sessions } from './sessions.ts';
+import { Settings } from './settings.ts';
 
 const { as, app, db, clock } = await testApp();
 const admin = await as('admin');
@@ -23,7 +24,7 @@ const others = [await as('readonly'), await as('finance')];
 
 const versionOf = async (client: Client, header = RIGHTS_VERSION_HEADER) =>
   (await client.send(sessionRoutes.versions)).headers[header];
-const elsewhere = new Sessions(db, clock.now);
+const elsewhere = new Sessions(db, clock.now, new Settings(clock.now));
 const seenElsewhere = async () => (await elsewhere.find(holder.token ?? ''))?.rightsVersion;
 
 /** True if a change gives the holder another version, here and elsewhere; fails if anybody else gets one. */

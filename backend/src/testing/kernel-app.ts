@@ -21,10 +21,10 @@ export async function kernelApp(
   register: (on: ReturnType<typeof serve>) => void,
 ): Promise<KernelApp> {
   const clock = systemClock;
-  const sessions = new Sessions(db, clock);
+  const settings = new Settings(clock);
+  const sessions = new Sessions(db, clock, settings);
   const app = Fastify({ routerOptions: { querystringParser: parseQuery } });
   const exportFiles = new ExportFiles(clock);
-  const settings = new Settings(clock);
   app.decorate('kernel', { db, clock, sessions, settings, exportFiles, checkAnswers: true });
   await app.register(async (api) => register(serve(api)), { prefix: API_BASE });
   await app.ready();

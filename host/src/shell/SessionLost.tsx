@@ -15,6 +15,7 @@ function Reason({ over }: { over: SessionOver }) {
   const t = useWords(hostWords);
   const common = useCommon();
   if (over === 'signedOut') return t('sessionLost.signedOut');
+  if (over === 'idle') return t('sessionLost.idle');
   return over === 'expired' ? common('error.loginExpired') : common('error.sessionOver');
 }
 

@@ -1,6 +1,7 @@
 import { prepareSession, store } from '@portal/auth';
 import { CONSOLE_BASE } from '@portal/contract/constants';
 import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
+import { setIdleSource } from '@portal/http';
 import { loadWords } from '@portal/i18n';
 import { UiProvider, uiWords } from '@portal/ui';
 import { Provider, useAtomValue } from 'jotai';
@@ -9,6 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { type AppNavigator, type Arrival, mount } from '../navigator.ts';
 import { reportFailure } from '../remotes/failures.ts';
 import { recentReleases } from '../remotes/releases.ts';
+import { secondsIdle } from '../session/idle/activity.ts';
 import { openWords } from '../session/open/words.ts';
 import { forceLogout } from '../session/open-session.ts';
 import { startSession } from '../session/start-session.ts';
@@ -22,6 +24,8 @@ import css from './shell.module.css';
 import { WhileSignedIn } from './WhileSignedIn.tsx';
 
 const loadTexts = () => Promise.all([openWords, hostWords, uiWords].map(loadWords));
+
+setIdleSource(secondsIdle);
 
 /** Fetches what the first page needs besides its own module. */
 export async function prepareShell(): Promise<void> {

@@ -29,6 +29,8 @@ export interface Session {
   mustChangePwd?: boolean;
   /** Nothing is allowed before the second factor that a role demands has been set up. */
   mustSetFactor?: boolean;
+  /** Minutes after which the session ends when nobody uses it; absent where that is not so. */
+  idleMinutes?: number;
   /** Currencies that are not as the built-in table has them. */
   currencies?: Answer<typeof sessionRoutes.info>['currencies'];
 }
@@ -47,7 +49,7 @@ export async function prepareSession(): Promise<void> {
 
 function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): Session {
   const { user, roles, permissions, isDefaultModifyPwd, isPasswordExpired } = info;
-  const { mustChangePwd, mustSetFactor, currencies } = info;
+  const { mustChangePwd, mustSetFactor, idleMinutes, currencies } = info;
   return {
     ...user,
     userName,
@@ -58,6 +60,7 @@ function sessionOf(info: Answer<typeof sessionRoutes.info>, userName: string): S
     isPasswordExpired,
     mustChangePwd,
     mustSetFactor,
+    idleMinutes,
     currencies,
   };
 }

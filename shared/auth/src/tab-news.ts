@@ -7,8 +7,8 @@ import type { Loss } from '@portal/http';
  */
 export type TabNews =
   | { kind: 'token' }
-  /** The server has refused the token. */
-  | { kind: 'lost'; loss: Loss };
+  /** The server has refused the token, after a time in which nobody did anything if it is `idle`. */
+  | { kind: 'lost'; loss: Loss | 'idle' };
 
 const channel = new BroadcastChannel(`${CONSOLE_BASE}session`);
 

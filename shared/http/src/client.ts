@@ -1,9 +1,11 @@
 import { API_BASE, REQUEST_TIMEOUT_MS } from '@portal/contract/constants';
+import { IDLE_HEADER } from '@portal/contract/kit/codes';
 import { fillPath, type Route } from '@portal/contract/kit/route';
 import { currentLanguage } from '@portal/i18n';
 import ky, { isTimeoutError } from 'ky';
 import { transportError } from './errors.ts';
 import { serializeQuery } from './query.ts';
+import { idleSeconds } from './token.ts';
 
 /** Parts of a request, as `CallInput` has them. */
 export interface Parts {
@@ -37,9 +39,11 @@ export function headersOf(
   token: string | undefined,
   options: CallOptions,
 ): Record<string, string> {
+  const idle = idleSeconds();
   return {
     'Accept-Language': currentLanguage(),
     ...(token && route.token !== 'none' && { Authorization: `Bearer ${token}` }),
+    ...(idle !== undefined && { [IDLE_HEADER]: String(idle) }),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
   };
 }

@@ -7,6 +7,6 @@ export { onRightsChange, rightsNotLoaded, rightsVersion } from './rights-version
 export { platformNow, platformToday } from './server-time.ts';
 export { type Loss, onSessionLost } from './session-lost.ts';
 export { onProofNeeded } from './step-up.ts';
-export { setTokenSource } from './token.ts';
+export { setIdleSource, setTokenSource } from './token.ts';
 export { type UploadOptions, type UploadRoute, upload } from './upload.ts';
 export { onDictChange, onNoticeChange } from './versions.ts';

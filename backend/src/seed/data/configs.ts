@@ -57,6 +57,12 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       value: '0',
     },
     {
+      key: 'sys.account.idleMinutes',
+      zh: '账号安全-无操作自动退出时间',
+      en: 'Minutes until an unused session is signed out',
+      value: '0',
+    },
+    {
       key: 'sys.account.chrtype',
       zh: '用户管理-密码字符范围',
       en: 'Password characters',

@@ -57,5 +57,11 @@ export const DICT_VERSION_HEADER = 'x-dict-version';
  */
 export const RIGHTS_VERSION_HEADER = 'x-rights-version';
 
+/**
+ * Header of calls of the console: seconds since a person last did something in any window of the browser. Without
+ * it a call counts as something that a person does, unless its route is `passive`.
+ */
+export const IDLE_HEADER = 'x-idle-seconds';
+
 /** Header of every answer to a signed-in user: rises when a notice is published or changed. */
 export const NOTICE_VERSION_HEADER = 'x-notice-version';

@@ -60,6 +60,8 @@ export const SessionInfo = z.object({
   mustChangePwd: z.boolean().optional(),
   /** Every other call is refused until the second factor that a role demands is set up. */
   mustSetFactor: z.boolean().optional(),
+  /** Minutes after which a session ends that nobody uses; left out where no parameter says so. */
+  idleMinutes: z.number().optional(),
   /** Currencies that are not as the built-in table has them; left out when there is none. */
   currencies: z
     .array(

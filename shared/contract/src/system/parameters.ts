@@ -30,6 +30,8 @@ export interface ParameterValues {
   'sys.account.passwordValidateDays': number;
   /** Minutes for which a proof of who is there counts before risky calls; 0: none is asked for. */
   'sys.account.stepUpMinutes': number;
+  /** Minutes after which a session ends that no person uses; 0: after half an hour without a call. */
+  'sys.account.idleMinutes': number;
   'sys.account.chrtype': '0' | '1' | '2' | '3' | '4';
   [ADDRESS_LIST_KEY]: string;
   'sys.user.initPassword': string | undefined;
@@ -69,6 +71,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
   'sys.account.initPasswordModify': toggle(true, { on: '1', off: '0' }),
   'sys.account.passwordValidateDays': days(0, 0, 364),
   'sys.account.stepUpMinutes': minutes(0, 0, 60),
+  'sys.account.idleMinutes': minutes(0, 0, 30),
   'sys.account.chrtype': choice('0', {
     '0': 'config.chrtype.0',
     '1': 'config.chrtype.1',

@@ -4,13 +4,16 @@ import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { endSessions, pageOfSessions } from './online.store.ts';
 
-export function onlineModule(app: FastifyInstance, { clock }: Deps): void {
+export function onlineModule(app: FastifyInstance, { sessions }: Deps): void {
   const on = serve(app);
-  const time = () => clock().getTime();
 
-  on(onlineRoutes.list, ({ query }, ctx) => pageOfSessions(ctx, time(), query));
-  on(onlineRoutes.forceLogout, ({ params }, ctx) => endSessions(ctx, time(), [params.tokenId]));
-  on(onlineRoutes.batchLogout, ({ params }, ctx) =>
-    endSessions(ctx, time(), params.tokenIds.split(',')),
+  on(onlineRoutes.list, async ({ query }, ctx) =>
+    pageOfSessions(ctx, await sessions.aliveSince(), query),
+  );
+  on(onlineRoutes.forceLogout, async ({ params }, ctx) =>
+    endSessions(ctx, await sessions.aliveSince(), [params.tokenId]),
+  );
+  on(onlineRoutes.batchLogout, async ({ params }, ctx) =>
+    endSessions(ctx, await sessions.aliveSince(), params.tokenIds.split(',')),
   );
 }

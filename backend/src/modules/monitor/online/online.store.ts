@@ -3,14 +3,13 @@ import type { OnlineQuery, OnlineSession } from '@portal/contract/monitor/online
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { PLATFORM_ZONE } from '../../../db/zone.ts';
-import { stampAt } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { equals } from '../../../kernel/filters.ts';
 import { deptNameIn, nickNameIn } from '../../../kernel/language.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
-import { SESSION_IDLE_MS, tokenHash } from '../../../kernel/sessions.ts';
+import { tokenHash } from '../../../kernel/sessions.ts';
 import { translate } from '../../../kernel/words.ts';
 
 /** Answered when no page is asked for. */
@@ -18,13 +17,13 @@ const ALL = 10_000;
 const OBJECT = 'monitor:online';
 
 /** Sessions that have not ended, of users that the caller may see. */
-function selectLive(ctx: Context, time: number) {
+function selectLive(ctx: Context, aliveSince: string) {
   return ctx.db
     .selectFrom('session as s')
     .innerJoin('sys_user as u', 'u.user_id', 's.user_id')
     .leftJoin('sys_dept as d', 'd.dept_id', 'u.dept_id')
-    .where('s.expires_at', '>', stampAt(time))
-    .where('s.last_seen', '>', stampAt(time - SESSION_IDLE_MS))
+    .where('s.expires_at', '>', ctx.now)
+    .where('s.last_seen', '>', aliveSince)
     .where(scopeFilter(ctx.scope, { deptId: 'u.dept_id', userId: 'u.user_id', merId: 'u.mer_id' }));
 }
 
@@ -34,10 +33,10 @@ const isOwn = (ctx: Context, session: { token_hash: string }) =>
 /** Both filters are exact (conventions §2.11). */
 export async function pageOfSessions(
   ctx: Context,
-  time: number,
+  aliveSince: string,
   { ipaddr, userName, ...query }: z.output<typeof OnlineQuery>,
 ): Promise<Page<z.output<typeof OnlineSession>>> {
-  const select = selectLive(ctx, time)
+  const select = selectLive(ctx, aliveSince)
     .select(['s.token_hash', 's.session_id', 's.ip', 's.location', 's.browser', 's.os'])
     .select(['s.login_at', 's.last_seen', 'u.user_name'])
     .select([nickNameIn(ctx).as('nick_name'), deptNameIn(ctx).as('dept_name')])
@@ -76,9 +75,13 @@ export async function pageOfSessions(
 }
 
 /** Ends all of the sessions or none: not the own one, and none that the caller does not see. */
-export async function endSessions(ctx: Context, time: number, ids: string[]): Promise<undefined> {
+export async function endSessions(
+  ctx: Context,
+  aliveSince: string,
+  ids: string[],
+): Promise<undefined> {
   const wanted = [...new Set(ids)];
-  const rows = await selectLive(ctx, time)
+  const rows = await selectLive(ctx, aliveSince)
     .where('s.session_id', 'in', wanted)
     .select(['s.token_hash', 's.session_id', 's.ip', 's.browser', 's.os', 'u.user_name'])
     .execute();

@@ -59,6 +59,7 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
 
   on(sessionRoutes.info, async (_, ctx) => {
     const cipher = await readUserNameCipher(ctx.db);
+    const idleMinutes = await deps.settings.read(ctx.db, 'sys.account.idleMinutes');
     const { userId, userName, nickName, avatar, deptName, mrspFlag, merId } = ctx.actor;
     return {
       user: {
@@ -76,6 +77,7 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
       currencies: await changedCurrencies(ctx),
       ...(await passwordAge(ctx, deps)),
       mustSetFactor: ctx.actor.mustSetFactor,
+      ...(idleMinutes > 0 && { idleMinutes }),
     };
   });
 

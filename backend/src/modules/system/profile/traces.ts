@@ -32,8 +32,8 @@ export async function ownSignIns(ctx: Context): Promise<Answer<typeof profileRou
   }));
 }
 
-const liveSessions = (ctx: Context, { clock }: Deps) =>
-  sessionsOf(ctx.db, ctx.actor.userId, { token: ctx.token, time: clock().getTime() });
+const liveSessions = (ctx: Context, { clock, sessions }: Deps) =>
+  sessionsOf(ctx.db, ctx.actor.userId, { token: ctx.token, time: clock().getTime(), sessions });
 
 /** Sessions of the own account that have not ended. */
 export async function ownSessions(

@@ -115,6 +115,7 @@ const HINTS = {
   'sys.account.initPasswordModify': 'hints.modify',
   'sys.account.passwordValidateDays': 'hints.validate',
   'sys.account.stepUpMinutes': 'hints.stepUp',
+  'sys.account.idleMinutes': 'hints.idle',
   'sys.account.chrtype': 'hints.chrtype',
   'sys.login.blackIPList': 'hints.addresses',
   'sys.user.initPassword': 'hints.password',
