@@ -1,7 +1,7 @@
 import { setToken, store } from '@portal/auth';
 import { IDLE_HEADER } from '@portal/contract/kit/codes';
 import { sessionRoutes } from '@portal/contract/session/session';
-import { setIdleSource } from '@portal/http';
+import { connect, setIdleSource, setTokenSource } from '@portal/http';
 import { loadWords, setLanguage, startI18n } from '@portal/i18n';
 import { type FakeServer, fakeServer, signInAs } from '@portal/testing';
 import { UiProvider, uiWords } from '@portal/ui';
@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Layers } from '../../shell/layers/Layers.tsx';
 import { hostWords } from '../../words/words.ts';
 import { openWords } from '../open/words.ts';
+import { followSession } from '../re-sign-in/follow-session.ts';
 import { sessionOverAtom, setSessionOver } from '../re-sign-in/session-over.ts';
 import { noteActivity, secondsIdle } from './activity.ts';
 
@@ -70,6 +71,8 @@ it('[4.1] counts the last minute down, and goes on by its button, which the serv
   expect(warning()).not.toBeNull();
   expect(screen.getByRole('timer').textContent).toBe('长时间没有操作，60 秒后退出登录。');
   await pass(10_000);
+  // What somebody was typing does not sign out.
+  expect(document.activeElement?.textContent).toBe('保持登录');
   expect(screen.getByRole('timer').textContent).toContain('50 秒');
   fireEvent.pointerMove(document.body);
   await pass(1_000);
@@ -107,6 +110,18 @@ it('[4.1] ends when the server says so: the page stays, and says why', async () 
   await pass(2_000);
   expect(store.get(sessionOverAtom)).toBe('idle');
   expect(warning()).toBeNull();
+});
+
+it('[4.1] says why, too, when a call that the page makes by itself meets the end first', async () => {
+  setTokenSource(() => 'idle-token');
+  const stop = followSession();
+  server.refuse(sessionRoutes.routers, { code: 401, msg: '' });
+  const { routers } = connect({ routers: sessionRoutes.routers });
+  await open(15);
+  await pass(15 * MINUTE_MS - 1_000);
+  await act(async () => void (await routers().catch(() => undefined)));
+  expect(store.get(sessionOverAtom)).toBe('idle');
+  stop();
 });
 
 it('[4.1] tells the server when its window is hidden, which tells nothing by itself then', async () => {

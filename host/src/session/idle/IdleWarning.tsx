@@ -2,6 +2,7 @@ import { store } from '@portal/auth';
 import { lazyWords, useWords } from '@portal/i18n';
 import { Button } from '@portal/ui';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useModal } from '../../shell/layers/useModal.ts';
 import { logOut } from '../../shell/navbar/log-out.ts';
 import lost from '../../shell/session-lost.module.css';
@@ -16,6 +17,8 @@ export function IdleWarning() {
   const t = useWords(idleWords);
   const open = useWords(openWords);
   const dialog = useModal(stay);
+  // A key that was meant for the page must not sign out.
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-stay]')?.focus(), [dialog]);
   const seconds = useAtomValue(idleLeftAtom, { store }) ?? 0;
   return (
     <dialog
@@ -32,7 +35,7 @@ export function IdleWarning() {
       <div className={css.buttons}>
         {/* Also when the server does not answer, the page leaves for /index. */}
         <Button onClick={() => void logOut().catch(() => undefined)}>{open('signOut')}</Button>
-        <Button type="primary" onClick={stay}>
+        <Button type="primary" onClick={stay} data-stay>
           {t('stay')}
         </Button>
       </div>

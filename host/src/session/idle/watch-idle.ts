@@ -62,6 +62,8 @@ export function watchIdle(idleMinutes: number): () => void {
   const leave = () => {
     if (document.hidden) void tell().catch(() => undefined);
   };
+  // Whoever has opened this window is active; the others learn it.
+  noteActivity();
   for (const sign of SIGNS) addEventListener(sign, note, { capture: true, passive: true });
   document.addEventListener('visibilitychange', leave);
   void look();

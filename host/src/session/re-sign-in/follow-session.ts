@@ -1,5 +1,6 @@
-import { getToken, onTabNews, tellTabs } from '@portal/auth';
+import { getToken, onTabNews, store, tellTabs } from '@portal/auth';
 import { onSessionLost } from '@portal/http';
+import { idleLeftAtom } from '../idle/watch-idle.ts';
 import { shownToken } from '../shown-token.ts';
 import { lookAtToken } from './look-at-token.ts';
 import { setSessionOver } from './session-over.ts';
@@ -15,8 +16,10 @@ const look = () => void lookAtToken().catch(() => undefined);
 export function followSession(): () => void {
   const stops = [
     onSessionLost((loss) => {
-      setSessionOver(loss);
-      tellTabs({ kind: 'lost', loss });
+      // Any call may meet the end of a session that nobody uses.
+      const over = store.get(idleLeftAtom) === undefined ? loss : 'idle';
+      setSessionOver(over);
+      tellTabs({ kind: 'lost', loss: over });
     }),
     onTabNews((news) => {
       if (news.kind === 'lost' && getToken() === shownToken()) {
