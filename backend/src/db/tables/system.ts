@@ -179,6 +179,8 @@ export interface SystemTables {
     /** Last proof for calls that ask for one. */
     proven_at: Defaulted<Stamp | null>;
   };
+  /** Earlier passwords, written by a trigger. */
+  password_history: { history_id: GeneratedId; user_id: Int8; password: string };
   login_fail: { fail_key: string; fail_count: number; expires_at: Stamp };
   login_fail_name: { fail_key: string; user_name: string; expires_at: Stamp };
   captcha: { uuid: string; answer_hash: string; expires_at: Stamp };

@@ -51,6 +51,12 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       value: '0',
     },
     {
+      key: 'sys.account.passwordHistory',
+      zh: '账号安全-不能重复使用的最近密码个数',
+      en: 'Recent passwords that cannot be used again',
+      value: '0',
+    },
+    {
       key: 'sys.account.stepUpMinutes',
       zh: '账号安全-高风险操作身份验证有效期',
       en: 'Minutes for which an identity check counts before risky actions',

@@ -11,6 +11,7 @@ import {
   list,
   minutes,
   type Parameter,
+  passwords,
   percent,
   ruled,
   toggle,
@@ -28,6 +29,8 @@ export interface ParameterValues {
   'sys.account.registerUser': boolean;
   'sys.account.initPasswordModify': boolean;
   'sys.account.passwordValidateDays': number;
+  /** Passwords of a user that are not taken again, the present one included; 0: the present one alone, by its user. */
+  'sys.account.passwordHistory': number;
   /** Minutes for which a proof of who is there counts before risky calls; 0: none is asked for. */
   'sys.account.stepUpMinutes': number;
   /** Minutes after which a session ends that no person uses; 0: after half an hour without a call. */
@@ -70,6 +73,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
   'sys.account.registerUser': toggle(false),
   'sys.account.initPasswordModify': toggle(true, { on: '1', off: '0' }),
   'sys.account.passwordValidateDays': days(0, 0, 364),
+  'sys.account.passwordHistory': passwords(0, 0, 24),
   'sys.account.stepUpMinutes': minutes(0, 0, 60),
   'sys.account.idleMinutes': minutes(0, 0, 30),
   'sys.account.chrtype': choice('0', {

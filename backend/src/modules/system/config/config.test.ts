@@ -42,7 +42,7 @@ beforeEach(async () => {
 describe('[2.40] [7.2] parameters', () => {
   it('are listed in the order of their numbers, with a total', async () => {
     const { rows, total } = await admin.call(configRoutes.list);
-    expect(total).toBe(19);
+    expect(total).toBe(20);
     expect((rows as Row[])[0]).toMatchObject({
       configKey: 'sys.user.initPassword',
       configType: 'Y',

@@ -5,6 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { isCommonPassword } from '../../../kernel/common-password.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { hashPassword } from '../../../kernel/password.ts';
+import { refusalOfUsed } from '../../../kernel/password-history.ts';
 import { provenPassword } from '../../../kernel/proof.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import type { Settings } from '../../../kernel/settings.ts';
@@ -36,6 +37,8 @@ export async function changePassword(ctx: Context, deps: Deps, input: Input): Pr
   const known = await provenPassword(ctx, deps, input.oldPassword, wrong);
   const refusal = refusalOfNew(input, await chrtypeOf(ctx, deps.settings), userName);
   if (refusal) throw refuseField('newPassword', refusal);
+  const used = await refusalOfUsed(ctx.db, deps.settings, { userId, password: input.newPassword });
+  if (used) throw refuseField('newPassword', used);
   const password = await hashPassword(input.newPassword);
   const isMade = await transact(ctx.db, async (tx) => {
     const result = await tx

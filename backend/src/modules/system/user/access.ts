@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { requireAdminLeft } from '../../../kernel/last-admin.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refusalOfUsed } from '../../../kernel/password-history.ts';
+import { refuse, refuseField } from '../../../kernel/refusal.ts';
 import { updated } from '../../../kernel/traced.ts';
 import { endSessionsOf } from '../../../kernel/user-sessions.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,6 +28,8 @@ export async function resetPassword(ctx: Context, deps: Deps, { userId, password
   // The own password is changed on the profile page, where the old one has to be known.
   requireNotSelf(ctx, [userId], 'user.resetSelf');
   await requireChangeable(ctx, [user]);
+  const used = password && (await refusalOfUsed(ctx.db, deps.settings, { userId, password }));
+  if (used) throw refuseField('password', used);
   const { columns, shown } = await newPassword(deps, user.user_name, password);
   await ctx.db
     .updateTable('sys_user')

@@ -114,6 +114,7 @@ const HINTS = {
   'sys.account.registerUser': 'hints.register',
   'sys.account.initPasswordModify': 'hints.modify',
   'sys.account.passwordValidateDays': 'hints.validate',
+  'sys.account.passwordHistory': 'hints.history',
   'sys.account.stepUpMinutes': 'hints.stepUp',
   'sys.account.idleMinutes': 'hints.idle',
   'sys.account.chrtype': 'hints.chrtype',
