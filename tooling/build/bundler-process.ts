@@ -1,5 +1,16 @@
+import type { ApiFacts } from '@portal/federation/unit-facts';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
-import type { Order } from './bundler.ts';
+
+/** Order for a build: its source, its output and its identity. */
+export interface Order {
+  folder: string;
+  dist: string;
+  buildId: string;
+  /** File that lists what the id counts. */
+  counted: string;
+  /** Names that the unit takes from the host, or provides. */
+  api: ApiFacts;
+}
 
 /**
  * Process that builds units as it is told, one after another: what bundler and compiler have learned

@@ -2,18 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { ApiFacts } from '@portal/federation/unit-facts';
-
-/** Order for a build: its source, its output and its identity. */
-export interface Order {
-  folder: string;
-  dist: string;
-  buildId: string;
-  /** File that lists what the id counts. */
-  counted: string;
-  /** Names that the unit takes from the host, or provides. */
-  api: ApiFacts;
-}
+import type { Order } from './bundler-process.ts';
+import { ROOT } from './units.ts';
 
 /** Builds units one after another in one process, which starts with the first order. */
 export class Bundler {
@@ -46,7 +36,7 @@ export class Bundler {
   }
 
   #start(): ChildProcess {
-    const child = fork(join(import.meta.dirname, 'bundler-process.ts'), {
+    const child = fork(join(ROOT, 'tooling/build/bundler-process.ts'), {
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
