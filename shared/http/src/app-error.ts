@@ -7,8 +7,6 @@ export type ErrorKind =
   | 'business'
   | 'unavailable'
   | 'notice'
-  /** The user was asked who is there, and would rather not say: nothing was done. */
-  | 'cancelled'
   | 'network'
   | 'timeout'
   | 'http';
@@ -48,3 +46,12 @@ export class AppError extends Error {
     this.data = details.data;
   }
 }
+
+const CALLED_OFF = Symbol('called off');
+
+/** Returns the error of a call that the user has called off: nothing was done, and nothing needs to be said. */
+export const callOff = (text: string) =>
+  new AppError({ kind: 'business', code: 0, text, data: CALLED_OFF });
+
+/** Returns true if the user has called the call off, having been asked who is there. */
+export const isCalledOff = ({ data }: AppError) => data === CALLED_OFF;

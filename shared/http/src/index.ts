@@ -1,4 +1,4 @@
-export { AppError, type ErrorKind } from './app-error.ts';
+export { AppError, type ErrorKind, isCalledOff } from './app-error.ts';
 export { type CallOptions, randomKey } from './client.ts';
 export { type Call, connect } from './connect.ts';
 export { download, downloadFrom, downloadResource, saveAs } from './download.ts';

@@ -1,6 +1,6 @@
 import { CODE, type Proof, STEP_UP } from '@portal/contract/kit/codes';
 import { tCommon } from '@portal/i18n';
-import { AppError } from './app-error.ts';
+import { AppError, callOff } from './app-error.ts';
 
 /** Lets the user show once more who they are; false when they would rather not. */
 type AskForProof = (by: Proof) => Promise<boolean>;
@@ -25,8 +25,8 @@ function neededBy(error: unknown): Proof | undefined {
 
 /**
  * Returns once the user has given the proof that a refused call needs: it can be repeated. Calls that are refused
- * at the same time share one question. Rejects with what the call was refused with where nobody asks, and with
- * `cancelled` when the user would rather not.
+ * at the same time share one question. Rejects with what the call was refused with where nobody asks, and as called
+ * off when the user would rather not.
  */
 export async function giveProof(refused: unknown): Promise<void> {
   const by = neededBy(refused);
@@ -35,5 +35,5 @@ export async function giveProof(refused: unknown): Promise<void> {
     asking = undefined;
   });
   if (await asking) return;
-  throw new AppError({ kind: 'cancelled', code: 0, text: tCommon('error.cancelled') });
+  throw callOff(tCommon('error.cancelled'));
 }

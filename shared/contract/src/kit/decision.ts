@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DECIDED_AT_ONCE, PASSED, REFUSED, type Verdict } from './outcome.ts';
-import { route } from './route.ts';
+import { RISKY, route } from './route.ts';
 import { rule } from './rules.ts';
 
 /** Fields of a decision; a refusal needs its reason (INV-09). */
@@ -50,7 +50,7 @@ export const decides = <
     method: 'PUT',
     path,
     permit,
-    stepUp: true,
+    ...RISKY,
     body,
     answer: 'data',
     data: z.array(result),

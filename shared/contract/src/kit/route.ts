@@ -109,6 +109,9 @@ export type Answer<R extends Route> = R['answer'] extends 'page'
 /** A row of a paged route. */
 export type RowOf<R extends Route> = DataOf<R>;
 
+/** Marks a route that other releases know: optional, so that those with the mark and those without fit (0091). */
+export const RISKY: { readonly stepUp?: true } = { stepUp: true };
+
 /** Declares a route; keeps its literal types. */
 export function route<const R extends Route>(spec: R): R {
   return spec;

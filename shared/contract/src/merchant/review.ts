@@ -4,7 +4,7 @@ import { VER_IS_ADD, VER_STATUS } from '../kit/dictionaries.ts';
 import { DECIDED_AT_ONCE, PASSED } from '../kit/outcome.ts';
 import { pageQuery, timeRange } from '../kit/paging.ts';
 import { Revealed } from '../kit/reveal.ts';
-import { route } from '../kit/route.ts';
+import { RISKY, route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { BlackHit } from './blacklist.ts';
 
@@ -241,7 +241,7 @@ const inbox = <const P extends string, const L extends string, const A extends s
     method: 'POST',
     path: `${path}/{auditId}/reveal`,
     permit: audit,
-    stepUp: true,
+    ...RISKY,
     params: auditId,
     body: z.object({
       field: rule.code(40),

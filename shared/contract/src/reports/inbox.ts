@@ -4,7 +4,7 @@ import { decides, isReasoned, REASON_NEEDED, resultOf, verdict } from '../kit/de
 import { MinorUnits } from '../kit/envelope.ts';
 import { DECIDED_AT_ONCE } from '../kit/outcome.ts';
 import { Revealed, revealOf } from '../kit/reveal.ts';
-import { route } from '../kit/route.ts';
+import { RISKY, route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { Correction } from '../merchant/review.ts';
 import { APPROVAL_KINDS, APPROVAL_SOURCES, APPROVAL_STAGES, INBOX_LIST } from './queues.ts';
@@ -167,7 +167,7 @@ export const approvalRoutes = {
     method: 'POST',
     path: '/report/inbox/{source}/{id}/reveal',
     permit: INBOX_LIST,
-    stepUp: true,
+    ...RISKY,
     params: place,
     body: revealOf(...SECRET_FACTS),
     answer: 'data',

@@ -2,7 +2,7 @@ import './confirm.css';
 import '../crud/form/form.css';
 import { store } from '@portal/auth';
 import { rule } from '@portal/contract/kit/rules';
-import { AppError } from '@portal/http';
+import { AppError, isCalledOff } from '@portal/http';
 import { tMessage, useWords } from '@portal/i18n';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
@@ -72,7 +72,7 @@ function QuestionDialog({ question, close }: { question: Question; close(): void
       close();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setRefusal(error.kind === 'cancelled' ? undefined : error.text);
+      setRefusal(isCalledOff(error) ? undefined : error.text);
     }
   });
   return (

@@ -1,6 +1,6 @@
 import '../react-19.ts';
 import { TOAST_MS } from '@portal/contract/constants';
-import { AppError } from '@portal/http';
+import { AppError, isCalledOff } from '@portal/http';
 import { createElement, type ReactNode } from 'react';
 import { Message, Notification } from '../arco.ts';
 
@@ -48,7 +48,7 @@ export function toast(
  */
 export function showError(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
-  if (error.kind === 'unauthenticated' || error.kind === 'cancelled') return;
+  if (error.kind === 'unauthenticated' || isCalledOff(error)) return;
   if (error.kind === 'notice') Notification.error({ content: error.text, duration: 0 });
   else Message.error(error.text);
 }

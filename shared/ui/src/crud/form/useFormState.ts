@@ -1,5 +1,5 @@
 import { refusedFields } from '@portal/contract/kit/refused-fields';
-import { AppError } from '@portal/http';
+import { AppError, isCalledOff } from '@portal/http';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useLatest } from '../../hooks/useLatest.ts';
@@ -95,7 +95,7 @@ function useForm<Schema extends z.ZodObject>(
   };
   const refuse = (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    if (error.kind === 'unauthenticated' || error.kind === 'cancelled') return;
+    if (error.kind === 'unauthenticated' || isCalledOff(error)) return;
     show(error.fields ?? {});
     setFailure({ text: error.text, stale: error.kind === 'conflict' });
   };
