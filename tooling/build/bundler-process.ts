@@ -1,3 +1,8 @@
+/**
+ * Process that builds units as it is told, one after another: what bundler and compiler have learned
+ * with the first unit halves the work of the others. Answers each order with true once it is done, and
+ * ends with the first build that fails.
+ */
 import type { ApiFacts } from '@portal/federation/unit-facts';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 
@@ -12,11 +17,7 @@ export interface Order {
   api: ApiFacts;
 }
 
-/**
- * Process that builds units as it is told, one after another: what bundler and compiler have learned
- * with the first unit halves the work of the others. Answers each order with true once it is done;
- * ends with a failure of the first build that fails, having printed why.
- */
+/** Builds a unit as ordered. Throws when the bundler has failed, which prints why. */
 async function bundle({ folder, dist, buildId, counted, api }: Order): Promise<void> {
   // A unit's configuration reads where it is and what it is built for when it is loaded.
   process.chdir(folder);

@@ -42,14 +42,14 @@ it.each([
 });
 
 it.each([
-  ['add', ['Add user', 'Add notice']],
-  ['add no', ['Add notice']],
-  ['notice', ['Notices', 'Add notice']],
+  ['new', ['New user', 'New notice']],
+  ['new no', ['New notice']],
+  ['notice', ['Notices', 'New notice']],
 ])(
   '[2.22] %s finds what is begun by a verb before pages, and else pages first',
   (typed, titles) => {
     const pages = [command('Notices', { trail: ['System'] }), command('Users')];
-    const news = ['Add user', 'Add notice'].map((title) => command(title, { group: 'create' }));
+    const news = ['New user', 'New notice'].map((title) => command(title, { group: 'create' }));
     const shown = findCommands([...pages, ...news], typed).map(({ title }) => title);
     expect(shown.slice(0, titles.length)).toEqual(titles);
   },
