@@ -1,5 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, UNITS, type Unit } from '@portal/contract/release/release';
 import { type Package, pack } from '@portal/deploy/pack/pack';
@@ -9,10 +11,10 @@ import { listReleases } from '@portal/deploy/store/objects';
 import { openStore } from '@portal/deploy/store/open-store';
 import { putVersion } from '@portal/deploy/store/put-version';
 import type { Counted } from '@portal/federation/counted';
+import type { ApiFacts } from '@portal/federation/unit-facts';
 import { type Identity, identityOf } from './build-id.ts';
-import { Bundler } from './bundler.ts';
 import { Sources } from './reach/sources.ts';
-import { unitFolder, unitPath } from './units.ts';
+import { ROOT, unitFolder, unitPath } from './units.ts';
 
 /** While a unit is packed, the next one is bundled. */
 const AT_ONCE = 2;
@@ -114,4 +116,62 @@ async function publishedAs(store: string, unit: Unit, buildId: string) {
   const releases = await listReleases(store, unit);
   const release = releases.find((published) => published.buildId === buildId);
   return release && (await damageOf(store, release)).length === 0 ? release : undefined;
+}
+
+/** Order for a build: its source, its output and its identity. */
+export interface Order {
+  folder: string;
+  dist: string;
+  buildId: string;
+  /** File that lists what the id counts. */
+  counted: string;
+  /** Names that the unit takes from the host, or provides. */
+  api: ApiFacts;
+}
+
+/** Builds units one after another in one process, which starts with the first order. */
+class Bundler {
+  #child: ChildProcess | undefined;
+  #printed: Buffer[] = [];
+  #last: Promise<void> = Promise.resolve();
+
+  /** Builds a unit once those before it are built. Throws with what the build printed. */
+  build(order: Order): Promise<void> {
+    const built = this.#last.then(() => this.#build(order));
+    this.#last = built.catch(() => undefined);
+    return built;
+  }
+
+  /** Ends the process, which keeps what Node has compiled for the next one. */
+  close(): void {
+    if (this.#child?.connected) this.#child.disconnect();
+  }
+
+  async #build(order: Order): Promise<void> {
+    this.#child ??= this.#start();
+    const child = this.#child;
+    this.#printed = [];
+    const closed = once(child, 'close').then(() => false);
+    child.send(order);
+    const isBuilt = await Promise.race([once(child, 'message').then(() => true), closed]);
+    if (isBuilt) return;
+    const printed = Buffer.concat(this.#printed).toString().trim();
+    throw new Error(`The build in ${order.folder} failed:\n${printed}`);
+  }
+
+  #start(): ChildProcess {
+    const child = fork(join(ROOT, 'tooling/build/bundler-process.ts'), {
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    // Several threads a build would take the core that the embedded database needs to itself.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => this.#printed.push(chunk));
+    }
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    child.once('close', () => process.off('exit', stop));
+    return child;
+  }
 }

@@ -3,19 +3,8 @@
  * with the first unit halves the work of the others. Answers each order with true once it is done, and
  * ends with the first build that fails.
  */
-import type { ApiFacts } from '@portal/federation/unit-facts';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
-
-/** Order for a build: its source, its output and its identity. */
-export interface Order {
-  folder: string;
-  dist: string;
-  buildId: string;
-  /** File that lists what the id counts. */
-  counted: string;
-  /** Names that the unit takes from the host, or provides. */
-  api: ApiFacts;
-}
+import type { Order } from './build-units.ts';
 
 /** Builds a unit as ordered. Throws when the bundler has failed, which prints why. */
 async function bundle({ folder, dist, buildId, counted, api }: Order): Promise<void> {
