@@ -4,7 +4,7 @@ import { endEverything } from '../testing/ended.ts';
 import { runArchiveMonth } from './archive-month.ts';
 import { EXIT } from './failure.ts';
 
-const { db, close } = await testDatabase('ci');
+const { db, close } = await testDatabase('ci', undefined, true);
 afterAll(close);
 
 let closed = 0;

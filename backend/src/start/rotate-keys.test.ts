@@ -12,7 +12,7 @@ import { keepRegistration } from '../modules/session/sign-in/register.ts';
 import { testDatabase } from '../testing/database.ts';
 import { runRotateKeys } from './rotate-keys.ts';
 
-const { db, close } = await testDatabase('ci');
+const { db, close } = await testDatabase('ci', undefined, true);
 afterAll(close);
 const NOW = '2026-11-20 09:00:00';
 const person = {

@@ -16,10 +16,14 @@ const serverUrl = () => {
   return url;
 };
 
-async function openOnPostgres(template?: string, poolSize = 4): Promise<OpenDatabase> {
+async function openOnPostgres(
+  template?: string,
+  poolSize = 4,
+  isOwner = false,
+): Promise<OpenDatabase> {
   const server = serverUrl();
   const name = `console_test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server, name, template);
+  await createDatabase(server, name, template, isOwner);
   const opened = openPostgres({ url: databaseUrl(server, name), poolSize });
   const close = async () => {
     await opened.close();
@@ -30,11 +34,16 @@ async function openOnPostgres(template?: string, poolSize = 4): Promise<OpenData
 
 /**
  * A database of its own on the engine named by `TEST_ENGINE`, copied from a template. `poolSize`: how many
- * connections it has on PostgreSQL.
+ * connections it has on PostgreSQL, where it is used as the console does, which does not own its tables, unless
+ * `isOwner`: for commands that change some.
  */
-export async function testDatabase(profile: TestProfile, poolSize?: number): Promise<OpenDatabase> {
+export async function testDatabase(
+  profile: TestProfile,
+  poolSize?: number,
+  isOwner?: boolean,
+): Promise<OpenDatabase> {
   if (process.env.TEST_ENGINE === 'postgres') {
-    return openOnPostgres(await postgresTemplate(serverUrl(), profile), poolSize);
+    return openOnPostgres(await postgresTemplate(serverUrl(), profile), poolSize, isOwner);
   }
   return openMemory(await embeddedTemplate(profile));
 }

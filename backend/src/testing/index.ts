@@ -52,6 +52,8 @@ export interface TestAppOptions {
   trustProxy?: readonly string[];
   /** Connections to PostgreSQL; few unless given. */
   poolSize?: number;
+  /** Owns its tables on PostgreSQL: for what changes some. */
+  isOwner?: boolean;
   /** Identity provider of single sign-on; none unless given. */
   sso?: SsoSettings;
   /** Released pages; none unless given. */
@@ -77,13 +79,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     now = new Date(),
     rateLimit = 1_000_000,
     poolSize,
+    isOwner,
     sso,
     release,
     trustProxy,
     metricsPort,
   } = options;
   const clock = new TestClock(now);
-  const { db, load, close } = await testDatabase(profile, poolSize);
+  const { db, load, close } = await testDatabase(profile, poolSize, isOwner);
   const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'));
   const app = await buildApp({
     db,

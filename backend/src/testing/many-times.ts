@@ -124,6 +124,7 @@ export async function multiplyTrade(db: Kysely<Database>, size: Size): Promise<v
   const { orders, trading, merchants } = size;
   const { biz_order, biz_refund } = tradeOf(size);
   await transactAtStart(db, async (tx) => {
+    await sql`set local role none`.execute(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx);
     const there = await tx

@@ -57,20 +57,22 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
+/** Creates a database, empty or from a template. One from a template is used as the console does, or as its owner. */
 export async function createDatabase(
   server: string,
   name: string,
   template?: string,
+  isOwner = false,
 ): Promise<void> {
   const { db, close } = openPostgres({ url: server, poolSize: 1 });
   try {
     // Copied as files: the other strategy logs every page, and takes three times the processor time.
     const from = template ? ` template "${template}" strategy file_copy` : '';
     await db.executeQuery(CompiledQuery.raw(`create database "${name}"${from}`));
-    if (template)
-      await db.executeQuery(
-        CompiledQuery.raw(`alter database "${name}" set role = '${APPLICATION}'`),
-      );
+    if (template && !isOwner) {
+      const role = CompiledQuery.raw(`alter database "${name}" set role = '${APPLICATION}'`);
+      await db.executeQuery(role);
+    }
   } finally {
     await close();
   }

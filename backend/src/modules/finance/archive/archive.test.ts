@@ -19,7 +19,10 @@ const [OLD, KEPT] = ['2026-10', TEST_ASOF.slice(0, 7)];
 const SINCE = '2026-11-01 00:00:00';
 /** The demonstration data has closed the days before it. */
 const FIRST_OPEN = '2026-11-19';
-const { db, as, clock } = await testApp({ now: new Date('2032-01-10T03:00:00Z') });
+const { db, as, clock } = await testApp({
+  now: new Date('2032-01-10T03:00:00Z'),
+  isOwner: true,
+});
 const finance = await as('finance');
 const admin = await as('admin');
 

@@ -68,7 +68,10 @@ describe('[2.68] [5.8] a payout', () => {
       const looked = Promise.withResolvers<void>();
       const race = raceBehind(
         db,
-        (tx) => nobodyWrites.execute(tx),
+        async (tx) => {
+          await sql`set local role none`.execute(tx);
+          return nobodyWrites.execute(tx);
+        },
         [sendNow],
         () => {
           claimed.resolve();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../kernel/clock.ts';
 import { deskFixture } from '../../../testing/desk-fixture.ts';
 import { testApp } from '../../../testing/index.ts';
+import { byOwner } from '../../../testing/past-rules.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, clock } = test;
@@ -55,7 +56,7 @@ describe('[5.8] a line of a bill', () => {
     const evidence = [{ evidenceId, name: '', billDay: day, billLine: line, isSeen: false }];
     expect(await get(reference)).toMatchObject({ evidence });
     const change = sql`update desk_evidence set bill_line = 'LINE|other'`;
-    await expect(change.execute(db)).rejects.toThrow('stays as it is');
+    await expect(byOwner(db, change)).rejects.toThrow('stays as it is');
 
     const body = { status: '2', reason: 'In the bill', evidenceIds: [evidenceId] };
     const asked = (await force(reference, body)).data as { auditId: string };

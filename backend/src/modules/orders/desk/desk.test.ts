@@ -11,6 +11,7 @@ import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { deskFixture } from '../../../testing/desk-fixture.ts';
 import { formOf } from '../../../testing/files.ts';
 import { testApp } from '../../../testing/index.ts';
+import { byOwner } from '../../../testing/past-rules.ts';
 
 const test = await testApp({ now: new Date('2026-11-22T03:00:00.000Z') });
 const { db, clock, as } = test;
@@ -240,7 +241,8 @@ describe('[8.4] evidence', () => {
     expect(evidence).toMatchObject([
       { name: 'portal.pdf', size: 15, createBy: 'operator', isSeen: false },
     ]);
-    await expect(sql`delete from desk_evidence`.execute(db)).rejects.toThrow('stays as it is');
+    const removal = sql`delete from desk_evidence`;
+    await expect(byOwner(db, removal)).rejects.toThrow('stays as it is');
     const body = formOf('portal.pdf', 'MZ program');
     const wrong = await maker.call(deskRoutes.addEvidence, { ...caseOf(reference), body });
     expect(wrong.msg).toContain('pdf, png, jpg, jpeg');
