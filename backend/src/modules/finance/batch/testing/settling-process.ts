@@ -11,6 +11,7 @@ import { writeAudit } from '../../../../kernel/audit.ts';
 import { stampAt } from '../../../../kernel/clock.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { inOwnTransaction } from '../../../../kernel/own-transaction.ts';
+import '../../../../testing/keys.ts';
 import { control, LAB_CHANNEL } from '../../../../testing/lab-channel.ts';
 import { sellMany } from '../../../../testing/settle-load.ts';
 import { standingStill } from '../../../../testing/stand-still.ts';
