@@ -16,6 +16,7 @@ import { openWords } from '../open/words.ts';
 import { followSession } from '../re-sign-in/follow-session.ts';
 import { sessionOverAtom, setSessionOver } from '../re-sign-in/session-over.ts';
 import { noteActivity, secondsIdle } from './activity.ts';
+import { watchIdle } from './watch-idle.ts';
 
 const MINUTE_MS = 60_000;
 let server: FakeServer;
@@ -153,4 +154,21 @@ it('[4.1] warns nobody where no parameter says so, and in English too', async ()
   await pass(MINUTE_MS);
   expect(warning('You are about to be signed out')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeDefined();
+});
+
+it('[4.1] a watch that was ended while it asked the server asks no more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.respond(sessionRoutes.versions, async () => {
+    await promise;
+    return Response.json({ code: 200 });
+  });
+  noteActivity();
+  const stop = watchIdle(1);
+  await pass(MINUTE_MS);
+  const asked = server.requests.length;
+  expect(asked).toBe(1);
+  stop();
+  resolve();
+  await pass(MINUTE_MS);
+  expect(server.requests).toHaveLength(asked);
 });

@@ -46,12 +46,14 @@ async function askWhetherOver(): Promise<void> {
  */
 export function watchIdle(idleMinutes: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
   const look = async () => {
     const isOver = store.get(sessionOverAtom) !== undefined;
     const leftMs = lastActive() + idleMinutes * MINUTE_MS - Date.now();
     const isWarned = leftMs <= WARN_MS && !isOver;
     store.set(idleLeftAtom, isWarned ? Math.max(0, Math.ceil(leftMs / SECOND_MS)) : undefined);
     if (leftMs <= 0 && !isOver) await askWhetherOver();
+    if (isStopped) return;
     const restMs = leftMs <= 0 ? ASK_AGAIN_MS : SECOND_MS;
     timer = setTimeout(look, isWarned || isOver ? restMs : leftMs - WARN_MS);
   };
@@ -62,12 +64,13 @@ export function watchIdle(idleMinutes: number): () => void {
   const leave = () => {
     if (document.hidden) void tell().catch(() => undefined);
   };
-  // Whoever has opened this window is active; the others learn it.
+  // Opening a window is an activity; the others learn it.
   noteActivity();
   for (const sign of SIGNS) addEventListener(sign, note, { capture: true, passive: true });
   document.addEventListener('visibilitychange', leave);
   void look();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     store.set(idleLeftAtom, undefined);
     for (const sign of SIGNS) removeEventListener(sign, note, { capture: true });
