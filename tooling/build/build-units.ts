@@ -135,11 +135,10 @@ class Bundler {
   #printed: Buffer[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  /** Builds a unit once those before it are built. Throws with what the build printed. */
+  /** Builds a unit once those before it are built. Throws with what the first build printed that failed. */
   build(order: Order): Promise<void> {
-    const built = this.#last.then(() => this.#build(order));
-    this.#last = built.catch(() => undefined);
-    return built;
+    this.#last = this.#last.then(() => this.#build(order));
+    return this.#last;
   }
 
   /** Ends the process, which keeps what Node has compiled for the next one. */
