@@ -16,7 +16,7 @@ const [BEFORE, DELETE, UPDATE, TRUNCATE] = [2, 8, 16, 32];
  * Reads the tables that nobody takes rows from: a trigger refuses statements that delete, and those that change
  * where a table only grows. Partitions are reached through their tables.
  */
-export async function keptTables(db: Kysely<Database>): Promise<Kept[]> {
+async function keptTables(db: Kysely<Database>): Promise<Kept[]> {
   const refuses = BEFORE | DELETE | TRUNCATE;
   const { rows } = await sql<Kept>`
     select format('%I.%I', n.nspname, c.relname) as name, bool_or(t.tgtype & ${UPDATE} <> 0) as grows
@@ -30,9 +30,10 @@ export async function keptTables(db: Kysely<Database>): Promise<Kept[]> {
 /**
  * Gives a role of the server what the application needs, and nothing else: it reads and writes rows, takes
  * none from tables that keep theirs, only adds to those that grow, and changes no table, trigger or function.
- * Called again, it takes back what the role was given besides. `db` is a connection of the owner.
+ * Called again, it takes back what the role was given besides. Returns the tables that keep their rows. `db` is
+ * a connection of the owner.
  */
-export async function grantApplication(db: Kysely<Database>, role: string): Promise<void> {
+export async function grantApplication(db: Kysely<Database>, role: string): Promise<Kept[]> {
   const to = sql.id(role);
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   const schema = sql.id(rows[0]?.schema ?? 'public');
@@ -53,4 +54,5 @@ export async function grantApplication(db: Kysely<Database>, role: string): Prom
   ]) {
     await statement.execute(db);
   }
+  return kept;
 }

@@ -38,13 +38,6 @@ export class NotMigrated extends Error {
   }
 }
 
-/** Changed after it had been applied: history only grows. */
-class ChangedMigration extends Error {
-  constructor(name: string) {
-    super(`migration ${name} was changed after it had been applied`);
-  }
-}
-
 interface Migration {
   name: string;
   text: string;
@@ -67,7 +60,7 @@ async function missingOf(db: Kysely<Database>, files: readonly Migration[]): Pro
   const applied = await db.selectFrom('schema_migration').selectAll().execute();
   const known = new Map(applied.map((row) => [row.name, row.checksum]));
   const changed = files.find(({ name, checksum }) => (known.get(name) ?? checksum) !== checksum);
-  if (changed) throw new ChangedMigration(changed.name);
+  if (changed) throw new Error(`migration ${changed.name} was changed after it had been applied`);
   return files.filter(({ name }) => !known.has(name));
 }
 

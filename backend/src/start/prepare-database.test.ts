@@ -25,7 +25,12 @@ async function server() {
     await drop();
   });
   const open = async () => openPostgres({ url, poolSize: 1 });
-  return { url, role, owner, prepare: (...args: string[]) => runPrepareDatabase(args, open) };
+  return {
+    url,
+    role,
+    owner,
+    prepare: (...args: string[]) => runPrepareDatabase(args, open, { databaseUrl: url }),
+  };
 }
 
 /** A connection of the role: what a start has, whose address names it. */
@@ -110,12 +115,16 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('K1', { tags: 'postgresql
   });
 });
 
-it.each([[[]], [['role']], [['--for']], [['--for', 'a', 'b']]])(
-  'says how it is used: %j',
-  async (args) => {
-    const open = () => Promise.reject(new Error('not asked for'));
-    const { text, exitCode } = await runPrepareDatabase(args, open);
-    expect(exitCode).toBe(2);
-    expect(text).toContain('--for <role>');
-  },
-);
+const SERVER = 'postgres://owner@localhost/console';
+it.each([
+  [[], SERVER],
+  [['role'], SERVER],
+  [['--for'], SERVER],
+  [['--for', 'a', 'b'], SERVER],
+  [['--for', 'a'], undefined],
+])('says how it is used, and that it needs a server: %j, %s', async (args, databaseUrl) => {
+  const open = () => Promise.reject(new Error('not asked for'));
+  const { text, exitCode } = await runPrepareDatabase(args, open, { databaseUrl });
+  expect(exitCode).toBe(2);
+  expect(text).toContain('--for <role>');
+});

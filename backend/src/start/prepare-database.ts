@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { grantApplication, keptTables } from '../db/application-role.ts';
+import { grantApplication } from '../db/application-role.ts';
 import { migrate, transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
+import type { StartConfig } from './environment.ts';
 import type { OpenDatabase, Report } from './run-command.ts';
 
 const USAGE = `Say: npm run prepare-database -- --for <role>
@@ -33,16 +34,17 @@ async function refusalOf(db: Kysely<Database>, role: string): Promise<string | u
 export async function runPrepareDatabase(
   args: readonly string[],
   open: OpenDatabase,
+  { databaseUrl }: Pick<StartConfig, 'databaseUrl'>,
 ): Promise<Report> {
   const role = roleOf(args);
-  if (!role) return { text: USAGE, exitCode: WRONG_USE };
+  // The embedded database has one role.
+  if (!role || !databaseUrl) return { text: USAGE, exitCode: WRONG_USE };
   const { db, close } = await open();
   try {
     const why = await refusalOf(db, role);
     if (why) return { text: why, exitCode: REFUSED };
     const fresh = await migrate(db);
-    await transactAtStart(db, (tx) => grantApplication(tx, role));
-    const kept = await keptTables(db);
+    const kept = await transactAtStart(db, (tx) => grantApplication(tx, role));
     const growing = kept.filter(({ grows }) => grows);
     const text = `The database is of this version: ${fresh.length} migrations were applied now.
 ${role} reads and writes rows. It takes none from ${kept.length} tables, and to these it only adds:
