@@ -6,7 +6,7 @@ import type { Checkpoint } from './audit-chain.ts';
 import { isSignedBy, type Signature, signed, type WrappingKeys } from './wrapped-keys.ts';
 
 /**
- * A checkpoint of the audit trail outside the database: a line of a file. Whoever changes the trail there would
+ * A checkpoint of the audit trail outside the database: a line of a file. Somebody who changes the trail would
  * have to change this file too, and has no key to sign it with.
  */
 const Line = z.object({
@@ -34,17 +34,28 @@ export class UnreadableCheckpoints extends Error {
   }
 }
 
-/** Reads the checkpoints of a file, the oldest first; none when there is no file. */
-export function readCheckpoints(file: string): KeptCheckpoint[] {
+function linesOf(file: string): string[] {
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.filter(Boolean).map((text, index) => {
-    try {
-      return Line.parse(JSON.parse(text));
-    } catch {
-      throw new UnreadableCheckpoints(file, index + 1);
-    }
-  });
+  return readFileSync(file, 'utf8').trimEnd().split('\n').filter(Boolean);
+}
+
+function checkpointOf(file: string, text: string, index: number): KeptCheckpoint {
+  try {
+    return Line.parse(JSON.parse(text));
+  } catch {
+    throw new UnreadableCheckpoints(file, index + 1);
+  }
+}
+
+/** Reads the checkpoints of a file, the oldest first; none when there is no file. */
+export const readCheckpoints = (file: string): KeptCheckpoint[] =>
+  linesOf(file).map((text, index) => checkpointOf(file, text, index));
+
+/** Reads the last checkpoint of a file alone: a year has thousands. */
+export function lastCheckpoint(file: string): KeptCheckpoint | undefined {
+  const lines = linesOf(file);
+  const last = lines.at(-1);
+  return last === undefined ? undefined : checkpointOf(file, last, lines.length - 1);
 }
 
 /** Returns the first checkpoint whose signature is of none of the keys. */

@@ -1,11 +1,6 @@
 import { message } from '@portal/contract/kit/message';
 import { JobFailure, jobHandler } from '../../../jobs/handler.ts';
-import {
-  keepCheckpoint,
-  readCheckpoints,
-  stillHolds,
-  tailOf,
-} from '../../../kernel/checkpoints.ts';
+import { keepCheckpoint, lastCheckpoint, stillHolds, tailOf } from '../../../kernel/checkpoints.ts';
 import { stampAt } from '../../../kernel/clock.ts';
 
 const WORDS = 'job.handler.audit.checkpoint';
@@ -15,7 +10,7 @@ export const auditCheckpoint = jobHandler({
   name: 'audit.checkpoint',
   parameters: {},
   run: async ({ db, clock, checkpointFile }) => {
-    const last = readCheckpoints(checkpointFile).at(-1);
+    const last = lastCheckpoint(checkpointFile);
     if (last && !(await stillHolds(db, last))) {
       throw new JobFailure(message(`${WORDS}.broken`, { seq: last.seq, at: last.at }));
     }
