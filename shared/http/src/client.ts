@@ -5,7 +5,6 @@ import { currentLanguage } from '@portal/i18n';
 import ky, { isTimeoutError } from 'ky';
 import { transportError } from './errors.ts';
 import { serializeQuery } from './query.ts';
-import { idleSeconds } from './token.ts';
 
 /** Parts of a request, as `CallInput` has them. */
 export interface Parts {
@@ -33,13 +32,20 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+let readIdle: () => number | undefined = () => undefined;
+
+/** Names where a call learns for how many seconds no person has done anything; without one it says nothing of it. */
+export function setIdleSource(source: () => number | undefined): void {
+  readIdle = source;
+}
+
 /** Headers that every call has, whatever carries it. */
 export function headersOf(
   route: Route,
   token: string | undefined,
   options: CallOptions,
 ): Record<string, string> {
-  const idle = idleSeconds();
+  const idle = readIdle();
   return {
     'Accept-Language': currentLanguage(),
     ...(token && route.token !== 'none' && { Authorization: `Bearer ${token}` }),

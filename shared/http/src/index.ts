@@ -1,5 +1,5 @@
 export { AppError, type ErrorKind, isCalledOff } from './app-error.ts';
-export { type CallOptions, randomKey } from './client.ts';
+export { type CallOptions, randomKey, setIdleSource } from './client.ts';
 export { type Call, connect } from './connect.ts';
 export { download, downloadFrom, downloadResource, saveAs } from './download.ts';
 export { serializeQuery } from './query.ts';
@@ -7,6 +7,6 @@ export { onRightsChange, rightsNotLoaded, rightsVersion } from './rights-version
 export { platformNow, platformToday } from './server-time.ts';
 export { type Loss, onSessionLost } from './session-lost.ts';
 export { onProofNeeded } from './step-up.ts';
-export { setIdleSource, setTokenSource } from './token.ts';
+export { setTokenSource } from './token.ts';
 export { type UploadOptions, type UploadRoute, upload } from './upload.ts';
 export { onDictChange, onNoticeChange } from './versions.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatMinor } from './amount.ts';
-import { CURRENCIES, currencyName, precisionOf, setCurrencies } from './currencies.ts';
+import {
+  CURRENCIES,
+  currencyName,
+  inCurrencyOrder,
+  precisionOf,
+  setCurrencies,
+} from './currencies.ts';
 
 /** The specification's own lists; what they do not name has two decimals. */
 const listed: Record<number, string> = {
@@ -31,6 +37,15 @@ describe('[3.3] currency table', () => {
       expect(currency.currCode).toMatch(/^[A-Z]{3}$/);
     }
     expect(new Set([...CURRENCIES.values()].map((c) => c.currCode)).size).toBe(CURRENCIES.size);
+  });
+
+  it('puts codes in its order, each once, those that it does not have last', () => {
+    expect(inCurrencyOrder(['000', '978', '116', '840', '978'])).toEqual([
+      '840',
+      '116',
+      '978',
+      '000',
+    ]);
   });
 
   it('begins with those in use most, the others by their letters, also when it was changed', () => {

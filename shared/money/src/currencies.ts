@@ -59,6 +59,12 @@ page[TABLE] = table;
 /** The currency table, keyed by numeric code, in the order of a choice. */
 export const CURRENCIES: ReadonlyMap<string, Currency> = table;
 
+/** Returns codes once each, in the order of a choice; those that the table does not have come last. */
+export function inCurrencyOrder(codes: Iterable<string>): string[] {
+  const named = new Set(codes);
+  return [...new Set([...CURRENCIES.keys(), ...named])].filter((code) => named.has(code));
+}
+
 /** The built-in table with these in place of its own, or added to it. */
 export function setCurrencies(changed: readonly Currency[]): void {
   const next = builtIn();

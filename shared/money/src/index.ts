@@ -11,6 +11,7 @@ export {
   CURRENCIES,
   type Currency,
   currencyName,
+  inCurrencyOrder,
   precisionOf,
   setCurrencies,
 } from './currencies.ts';

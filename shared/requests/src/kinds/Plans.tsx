@@ -1,6 +1,6 @@
 import { platformToday } from '@portal/http';
 import { useWords } from '@portal/i18n';
-import { CURRENCIES, currencyName } from '@portal/money';
+import { currencyName, inCurrencyOrder } from '@portal/money';
 import type { RequestField } from '@portal/review';
 import { FactList } from '@portal/ui';
 import { heldOn } from '../plan/held.ts';
@@ -15,7 +15,7 @@ import { kindWords } from './words.ts';
 function ChannelFee({ field }: { field: RequestField }) {
   const label = useLabels()(field.field) ?? field.field;
   const { asked } = plansIn(field);
-  const inOrder = [...CURRENCIES.keys()].flatMap((code) =>
+  const inOrder = inCurrencyOrder(asked.map(({ currency }) => currency)).flatMap((code) =>
     asked.filter(({ currency }) => currency === code),
   );
   return (

@@ -4,7 +4,7 @@ import { DECIDED_AT_ONCE } from '@portal/contract/kit/outcome';
 import { TOTAL_DIGITS } from '@portal/contract/kit/rules/minor';
 import { acceptedMinor, payable } from '@portal/contract/kit/rules/typed-amounts';
 import { useWords } from '@portal/i18n';
-import { CURRENCIES } from '@portal/money';
+import { inCurrencyOrder } from '@portal/money';
 import {
   Amount,
   type Answered,
@@ -175,12 +175,6 @@ function OwedLine({
 /** One that owes nothing and has paid nothing that waits is of no interest; one that was overpaid is. */
 const isOpen = ({ owed, waitingCnt }: Owed) => owed !== '0' || waitingCnt > 0;
 
-/** Currencies of what is owed, in the order of every choice of currencies. */
-function currenciesOf(open: readonly Owed[]): string[] {
-  const owed = new Set(open.map(({ currency }) => currency));
-  return [...new Set([...CURRENCIES.keys(), ...owed])].filter((code) => owed.has(code));
-}
-
 /** The currency that is looked at: the one of the search until another one is picked. */
 function useCurrency(searched: string, all: readonly string[]) {
   const [picked, setPicked] = useState<{ searched: string; currency: string }>();
@@ -193,7 +187,7 @@ function OwedTable({ all, list }: { all: readonly Owed[]; list: List<ReceiptRow>
   const t = useWords(words);
   const { filters } = list;
   const open = all.filter(isOpen);
-  const currencies = currenciesOf(open);
+  const currencies = inCurrencyOrder(open.map((one) => one.currency));
   const { currency, pick } = useCurrency(String(filters.currency ?? ''), currencies);
   const shown = open.filter((one) => one.currency === currency);
   const sum = shown.reduce((total, { owed }) => total + BigInt(owed), 0n);
