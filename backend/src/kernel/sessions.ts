@@ -29,7 +29,7 @@ export interface Session extends Grants {
   rightsVersion: string;
 }
 
-/** What a call tells of who makes it. */
+/** Activity of a person that a call tells of. */
 interface Activity {
   /** Made by a clock. */
   passive?: boolean | undefined;

@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 
 /**
  * Gives a test file modules of its own in a process that others have used: what a page has once, its session
- * and router, is made anew. Packages of others stay loaded. It comes before all other setup files, which
+ * and router, is made again. Packages of others stay loaded. It comes before all other setup files, which
  * import such modules too.
  */
 vi.resetModules();

@@ -43,8 +43,8 @@ export function toast(
 
 /**
  * Shows why an action failed, where no form can: a refusal of the server as a toast, another code
- * as a notification that stays (specification §8). A lost session is the host's to answer, and whoever cancels
- * knows it.
+ * as a notification that stays (specification §8). A lost session is the host's to answer, and a user who has
+ * called the call off knows it.
  */
 export function showError(error: unknown): void {
   if (!(error instanceof AppError)) throw error;

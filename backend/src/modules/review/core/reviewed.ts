@@ -58,7 +58,7 @@ export interface Reviewed {
   identity?: readonly string[];
   /** Reads current values beside the row: fields of kind `plans`. */
   live?(ctx: Context, objId: string): Promise<Image>;
-  /** What approving a new object makes hold without being asked for: shown, applied by nobody. */
+  /** Reads values that hold once a new object is approved, without being asked for: shown, applied by nobody. */
   implied?(ctx: Context, request: Screened): Promise<{ field: ReviewedField; value: unknown }[]>;
   /** Rules that must hold when it is passed; throws a `Refusal`. */
   check?(ctx: Context, request: ReviewRequest): Promise<void>;

@@ -20,8 +20,8 @@ const REFUSAL = {
 };
 
 /**
- * Keeps that the caller has shown who they are. A wrong proof counts where a wrong sign-in does, so that whoever
- * has found a session open guesses no more than at the sign-in, and against the session, which the fifth ends.
+ * Keeps that the caller has shown who they are. A wrong proof counts where a wrong sign-in does, so that somebody
+ * who has found a session open guesses no more than at the sign-in, and against the session, which the fifth ends.
  */
 async function prove(ctx: Context, deps: Deps, { code = '', password = '' }: Shown) {
   const { userId, userName } = ctx.actor;

@@ -4,7 +4,7 @@ import type { FigureField, HomeData } from './fields.ts';
 
 type T = Translate<KeyOf<typeof import('./zh-CN.json')>>;
 
-/** What a day is compared with: the day before, or its part until the time of now. */
+/** Base that a day is compared with: the day before, or its part until the time of now. */
 export type Base = 'dayBefore' | 'sameTime';
 
 /** The base of the last day: its part of yesterday while it still runs. */
