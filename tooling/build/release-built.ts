@@ -1,8 +1,8 @@
-import type { Channel, Release } from '@portal/contract/release/release';
+import { type Channel, type Release, UNITS } from '@portal/contract/release/release';
 import { operator } from '@portal/deploy/cli/context';
 import { ReleaseError } from '@portal/deploy/errors';
 import { promote } from '@portal/deploy/release/promote';
-import { statusOf } from '@portal/deploy/release/status';
+import { statusOfUnit } from '@portal/deploy/release/status';
 
 /** Reason in the history of every version that a start made live, and of no other. */
 const REASON = 'built from the sources';
@@ -18,7 +18,11 @@ export async function releaseBuilt(
   env: string,
   releases: Release[],
 ): Promise<string[]> {
-  const units = await statusOf(store, env);
+  // Whether files are whole changes nothing here, and costs reading all of them.
+  const found = await Promise.all(
+    UNITS.map((unit) => statusOfUnit(store, env, unit, async () => [])),
+  );
+  const units = found.filter((status) => status !== undefined);
   const live = new Map(units.map(({ unit, channel }) => [unit, channel]));
   const corrupt = units.filter((status) => status.corrupt.length > 0);
   const isCorrupt = ({ unit }: Release) => corrupt.some((status) => status.unit === unit);

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { buildUnits } from './build-units.ts';
+import type { Release } from '@portal/contract/release/release';
+import { checkedReleases, keepChecked, sourcesPrint } from './checked.ts';
 import { releaseBuilt } from './release-built.ts';
 import { ROOT } from './units.ts';
 
@@ -17,13 +18,22 @@ const stop = () => process.exit(1);
 process.once('disconnect', stop);
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-try {
+async function build(): Promise<Release[]> {
+  const sources = sourcesPrint(ROOT);
+  // The bundler's code takes half a second to load.
+  const { buildUnits } = await import('./build-units.ts');
   const releases = await buildUnits({
     root: ROOT,
     store,
     onNewStore: (folder) => tell({ line: `Started a new release store in ${folder}` }),
     onDone: (done, total) => tell({ done, total }),
   });
+  await keepChecked(ROOT, store, sources, releases);
+  return releases;
+}
+
+try {
+  const releases = (await checkedReleases(ROOT, store)) ?? (await build());
   for (const line of await releaseBuilt(store, env, releases)) tell({ line });
 } catch (error) {
   tell({ failure: error instanceof Error ? error.message : String(error) });

@@ -68,7 +68,7 @@ export class Inspector {
 
   /** As the function of this name. */
   async damageOf(release: Release): Promise<string[]> {
-    const print = await printOf(versionFolder(this.#store, release.unit, release.digest), release);
+    const print = await printOf(this.#store, release);
     const known = this.#known.get(release.digest);
     if (known?.print === print) return known.damaged;
     const damaged = damageOf(this.#store, release);
@@ -79,7 +79,8 @@ export class Inspector {
 }
 
 /** Changes when a file of the version, or a twin, is written, replaced, lost or restored. */
-async function printOf(folder: string, { files }: Release): Promise<string> {
+export async function printOf(store: string, { unit, digest, files }: Release): Promise<string> {
+  const folder = versionFolder(store, unit, digest);
   const names = files.flatMap(({ path }) => ADDED.map((added) => path + added));
   const states = await Promise.all(
     names.map(async (name) => {
