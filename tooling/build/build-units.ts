@@ -93,7 +93,7 @@ async function bundle(
   const work = await mkdtemp(join(tmpdir(), `console-${unit}-`));
   const dist = join(work, 'dist');
   const counted = join(work, 'counted.json');
-  const { files, packages, api } = identity.reach;
+  const { files, packages, bundled, api } = identity.reach;
   try {
     const list: Counted = { root, files: [...files.keys()], packages };
     await writeFile(counted, JSON.stringify(list));
@@ -101,7 +101,8 @@ async function bundle(
     await bundler.build({ folder, dist, buildId: identity.buildId, counted, api });
     const { version } = await sources.manifest(unitPath(unit));
     const provenance = await provenanceOf(store, unit, root, [...files.keys()]);
-    return await pack(dist, unit, version, provenance);
+    const { release, contents } = await pack(dist, unit, version, provenance);
+    return { release: { ...release, packages: bundled }, contents };
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -5,6 +5,7 @@ import { ReleaseError } from '../errors.ts';
 import { pack } from '../pack/pack.ts';
 import { provenanceOf } from '../pack/provenance.ts';
 import type { Author } from '../release/base.ts';
+import { bomOf } from '../release/bom.ts';
 import { type Diff, diffOf, type FileChange } from '../release/diff.ts';
 import { findVersion, lookUpVersion, parseTarget, unitNamed } from '../release/find-version.ts';
 import { checkTogether } from '../release/gate.ts';
@@ -118,6 +119,15 @@ export function program(report: Reporter): Command {
       const to = await lookUpVersion(options.store, unit, b);
       const diff = await diffOf(options.store, from, to);
       report({ json: diff, text: diffText(diff) }, options);
+    },
+  );
+
+  verb('sbom <unit@version>', 'the packages in a published version, as CycloneDX').action(
+    async (named: string, options: GlobalOptions) => {
+      const { unit, wanted } = parseTarget(named);
+      await requireStore(options.store);
+      const bom = bomOf(await lookUpVersion(options.store, unit, wanted));
+      report({ json: bom, text: JSON.stringify(bom, null, 2) }, options);
     },
   );
 

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@portal/contract/release/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pack } from '../pack/pack.ts';
 import { readRelease, versionFolder } from '../store/objects.ts';
+import { putVersion } from '../store/put-version.ts';
 import { runMrel } from '../testing/run-mrel.ts';
 import { emptyStore, released, sampleBuild } from '../testing/sample-build.ts';
 
@@ -139,5 +141,32 @@ it('a configuration that is corrupt is refused with 7', async () => {
   expect(await mrel('promote', 'orders@00000002')).toMatchObject({
     code: 7,
     err: expect.stringContaining('config.json is corrupt'),
+  });
+});
+
+it('sbom lists the packages in a version, and refuses one that does not say them', async () => {
+  const release = await publish();
+  const unknown = await mrel('sbom', 'orders@00000001');
+  expect(unknown).toMatchObject({ code: 8, err: expect.stringContaining('which packages') });
+
+  const packages = ['@arco-design/web-react@2.66.14', 'react@19.3.1'];
+  await rebuild('00000002');
+  const packed = await pack(dist, 'orders');
+  const known = await putVersion(store, { ...packed, release: { ...packed.release, packages } });
+  expect(known.digest).not.toBe(release.digest);
+  const { code, out } = await mrel('sbom', 'orders@00000002');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: 'orders', version: '1.0.0+00000002' } },
+    components: [
+      {
+        group: '@arco-design',
+        name: 'web-react',
+        version: '2.66.14',
+        purl: 'pkg:npm/%40arco-design/web-react@2.66.14',
+      },
+      { name: 'react', version: '19.3.1', purl: 'pkg:npm/react@19.3.1' },
+    ],
   });
 });

@@ -15,6 +15,8 @@ export interface Reach {
   files: Map<string, string>;
   /** Installed packages with their versions, those of the bundler and of the host included. */
   packages: string[];
+  /** Those of them whose code is in the bundle, without their peers. */
+  bundled: string[];
   /** Names that a remote takes from the host, or that the host provides. */
   api: ApiFacts;
 }
@@ -33,17 +35,24 @@ const TYPES = /^(typescript|@typescript\/|@types\/)/;
 export async function reachOf(sources: Sources, unit: Unit): Promise<Reach> {
   const bundled = await followed(sources, unit, entriesOf(sources.root, unit));
   const tools = await followed(sources, unit, [posix.join(unitPath(unit), 'rsbuild.config.ts')]);
+  const carried = sources.lockfile.withAllTheyBring(bundled.packages);
   const packages = new Set([
-    ...sources.lockfile.withAllTheyBring(bundled.packages),
-    ...[...sources.lockfile.withAllTheyBring(tools.packages)].map((key) => key.replace(/\(.*/, '')),
+    ...carried,
+    ...[...sources.lockfile.withAllTheyBring(tools.packages)].map(withoutPeers),
     ...providedTo(sources, unitPath(unit)),
   ]);
   return {
     files: new Map([...bundled.files, ...tools.files]),
-    packages: [...packages].filter((key) => !TYPES.test(key)).sort(),
+    packages: sortedCode(packages),
+    bundled: sortedCode(new Set([...carried].map(withoutPeers))),
     api: unit === 'host' ? providesOf(sources.root) : takesOf(sources.root, bundled.taken),
   };
 }
+
+const withoutPeers = (key: string) => key.replace(/\(.*/, '');
+
+const sortedCode = (packages: Set<string>) =>
+  [...packages].filter((key) => !TYPES.test(key)).sort();
 
 async function followed(sources: Sources, unit: Unit, entries: string[]) {
   const files = new Map<string, string>();

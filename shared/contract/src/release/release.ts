@@ -101,6 +101,11 @@ export const Release = z.object({
   createdAt: z.string(),
   /** Missing in versions that were published before it was recorded. */
   provenance: Provenance.optional(),
+  /**
+   * Installed packages in the bundle, as `react@19.3.1`, sorted. Missing in versions that were published
+   * before it was recorded, or from a folder.
+   */
+  packages: z.array(z.string()).optional(),
   /** Remotes: the entry script. Host: `index.html`. */
   entry: z.string(),
   /** Expose → files it loads first, language → its words, what an unlisted page says; empty for the host. */
