@@ -41,6 +41,7 @@ const COMMANDS = {
   new: 'tooling/new.ts',
   screenshots: 'tooling/screenshots.ts',
   api: 'tooling/api.ts',
+  dependencies: 'tooling/dependencies.ts',
   build: 'tooling/build/main.ts',
   ship: 'tooling/ship.ts',
   mrel: 'deploy/src/cli.ts',

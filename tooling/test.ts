@@ -10,6 +10,7 @@ import { findPostgres } from '@portal/backend/testing/postgres';
 import { ensureJourneyBrowser } from './browser.ts';
 import { changeOf, testsBeside } from './changed.ts';
 import { checksOf, tellUntested } from './check.ts';
+import { compareDependencies } from './dependencies.ts';
 import { longTests, otherJourneys } from './left-out.ts';
 import { type NamedTests, namedTests, testFiles, UnknownTest } from './named-tests.ts';
 import { postgresOfNpm } from './npm-programs.ts';
@@ -122,6 +123,7 @@ async function everything(): Promise<void> {
   const outcomes = await runAll('all', suites, inBoth, soak);
   if (outcomes.some(({ name, failed }) => name === PGLITE && failed === 0)) keepEngineChecked();
   tellUntested();
+  await compareDependencies({});
   summarize(outcomes, { isStrict });
   keepReport(outcomes);
 }
