@@ -1,5 +1,5 @@
 // Hands in an order and its result: node docs/intake-client.mjs <console> <merchant> <channel>
-// [<order no.> [<hours>]]: the order was made so many hours ago, and is paid now.
+// [<order no.> [<hours>]]: the order was made this many hours ago, and is paid now.
 // INTAKE_CREDENTIAL and INTAKE_SECRET are what the console showed when the credential was issued.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 

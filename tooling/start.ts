@@ -33,7 +33,7 @@ function besideOf(config: StartConfig): Beside {
       if (code !== 0) throw new Error(failure ?? `building the pages ended with ${code ?? signal}`);
     },
     async channels(port) {
-      // Whoever says where channels are has no use for played ones.
+      // Anyone who says where channels are has no use for played ones.
       if (config.demo === 'none' || config.channelsFile !== undefined) return undefined;
       return playChannels(config, port);
     },

@@ -3,7 +3,6 @@ import { CODE, type Envelope } from '@portal/contract/kit/envelope';
 import type { Route } from '@portal/contract/kit/route';
 import { allRoutes } from '@portal/contract/routes';
 import { expect, it } from 'vitest';
-import { anew, type User } from './testing/anew.ts';
 import { dataPrint } from './testing/data-print.ts';
 import { formOf } from './testing/files.ts';
 import { TEST_ASOF, testApp } from './testing/index.ts';
@@ -19,6 +18,7 @@ import {
   isRefused,
 } from './testing/swept-answers.ts';
 import { sweptData } from './testing/swept-data.ts';
+import { type User, userOf } from './testing/user.ts';
 import { voucherOf } from './testing/voucher.ts';
 
 /** About 50 s of one processor, several times that beside other suites. */
@@ -112,7 +112,7 @@ const UNLIMITED: Record<string, number> = {
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db } = test;
-const insiders = ['admin', 'operator'].map((name) => anew(test, name));
+const insiders = ['admin', 'operator'].map((name) => userOf(test, name));
 const [admin] = insiders as [User];
 const { facts, asked, files } = await sweptData(test, admin);
 

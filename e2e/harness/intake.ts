@@ -17,7 +17,7 @@ export interface IntakeKey extends Record<string, string> {
 interface Way {
   /** Of another product than the worker's own. */
   origin?: string | undefined;
-  /** The order was made so many hours before it is paid. */
+  /** The order was made this many hours before it is paid. */
   hours?: number;
 }
 

@@ -40,7 +40,7 @@ export interface Balance {
   available: string;
 }
 
-/** The job that runs a target, and the token of whoever may run and pause it. */
+/** The job that runs a target, and the token of the person who may run and pause it. */
 async function jobOf(target: string, origin: string) {
   const admin = await tokenFor('admin', undefined, origin);
   const { rows = [] } = await call(admin, '/monitor/job/list?pageSize=50', { origin });

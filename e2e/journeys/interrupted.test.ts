@@ -28,7 +28,7 @@ function nthRequest(page: Page, n: number): Promise<void> {
   });
 }
 
-/** Loads the page anew, up to the first byte of its answer. */
+/** Reloads the page, up to the first byte of its answer. */
 const load = (page: Page) => page.goto(ADDRESS, { waitUntil: 'commit' });
 
 /** The shell of the signed-in user, at the address that was asked for. */

@@ -25,7 +25,7 @@ inOneLanguage('settlement', (words: Words) => {
   const desk = new Settlement(words);
   const { texts } = desk;
 
-  /** Pages of whoever makes and pays batches, and of whoever audits them. */
+  /** Pages of the person who makes and pays batches, and of the person who audits them. */
   const people = async () => ({
     finance: (await enter(words, 'finance', { origin })).page,
     auditor: (await enter(words, 'auditor', { origin })).page,

@@ -9,7 +9,7 @@ import { misses } from './ratchet.ts';
 import { ROWS } from './rows.ts';
 import { releaseProduct } from './units.ts';
 
-/** Building host and remotes anew, on a busy machine. */
+/** Building host and remotes again, on a busy machine. */
 const BUILD_MS = 180_000;
 const KB = 1000;
 

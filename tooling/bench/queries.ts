@@ -50,7 +50,7 @@ export function yearUpTo(txnTime: string): OrderFilter {
   };
 }
 
-/** Number of the last page of a list of so many rows; 1 for an empty one. */
+/** Number of the last page of a list of this many rows; 1 for an empty one. */
 export const lastPageOf = (total: number, pageSize = PAGE_SIZE): number =>
   Math.max(1, Math.ceil(total / pageSize));
 

@@ -32,7 +32,7 @@ function miss(figure: string, budgets: Budgets, bytes: number): string | undefin
 
 /**
  * The budgets after a change. A figure within half of its slack keeps its budget, so that slack does
- * not add up; one that is further off is written anew, since the next build may differ once more.
+ * not add up; one that is further off is written again, since the next build may differ once more.
  */
 export function renewed(budgets: Budgets, measured: Budgets): Budgets {
   const figures = Object.keys(measured).sort();

@@ -39,7 +39,7 @@ export const ROWS = {
   'scroll.late': { label: 'Scrolling 50 rows: frames that came late', unit: '%' },
   'scroll.long-tasks': { label: 'Scrolling 50 rows: long tasks', unit: '', goal: 0 },
   'tabs.switch': { label: 'Between two kept tabs: script time', unit: 'ms', goal: 16.7 },
-  'tabs.remount': { label: 'The same list mounted anew: script time', unit: 'ms' },
+  'tabs.remount': { label: 'The same list remounted: script time', unit: 'ms' },
   'tabs.count': { label: 'Pages kept in tabs', unit: '' },
   'tabs.heap': { label: 'Heap with these tabs', unit: 'MB', goal: 14 },
   'tabs.nodes': { label: 'DOM elements with these tabs', unit: '', goal: 4000 },

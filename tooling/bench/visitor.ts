@@ -8,7 +8,7 @@ export interface Visitor {
   page: Page;
   cdp: CDPSession;
   traffic: Traffic;
-  /** Loads an address of the console anew. */
+  /** Reloads an address of the console. */
   open(path: string): Promise<void>;
   /** Resolves when no request has been under way for a while. */
   quiet(): Promise<void>;

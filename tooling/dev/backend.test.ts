@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const answer = async () => (await fetch(await backend.ready())).text();
 
-it('a call made while it starts anew waits, and is answered by the new one', async () => {
+it('a call made while it starts over waits, and is answered by the new one', async () => {
   await writeFile(script, program('old'));
   await backend.restart();
   expect(await answer()).toBe('old');

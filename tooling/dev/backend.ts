@@ -25,7 +25,7 @@ interface BackendOptions {
   onFinal: (exitCode: number) => void;
 }
 
-/** The backend as a process that is started anew whenever its sources change. */
+/** The backend as a process that is restarted whenever its sources change. */
 export class DevBackend {
   readonly #options: BackendOptions;
   #child: ChildProcess | undefined;
@@ -43,7 +43,7 @@ export class DevBackend {
     return this.#answers.promise;
   }
 
-  /** Starts it, or starts it anew: calls wait meanwhile. Answers the seconds that it took. */
+  /** Starts it, or starts it again: calls wait meanwhile. Answers the seconds that it took. */
   async restart(): Promise<number> {
     const started = performance.now();
     this.#isAgain = this.#isDecided;

@@ -15,7 +15,7 @@ export const toConsole: RequestHandler = (request, response, next) => {
 };
 
 /**
- * The list of releases, made anew for each question: pages come and go. Nothing is released, and
+ * The list of releases, made again for each question: pages come and go. Nothing is released, and
  * 204 tells a browser that there are no events to wait for.
  */
 export const releaseHandler =

@@ -34,7 +34,7 @@ it('many files changed at once are one change; tests are none', async () => {
   expect(['one.ts', 'two.sql', 'three.json']).toContain(told[0]);
 });
 
-it('a later change is told anew, in a folder below too', async () => {
+it('a later change is told again, in a folder below too', async () => {
   await writeFile(join(folder, 'one.ts'), '');
   await next.promise;
   next = Promise.withResolvers();

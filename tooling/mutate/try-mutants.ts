@@ -5,7 +5,7 @@ import type { Mutant } from './mutants.ts';
 import type { Package } from './packages.ts';
 import type { Answer, Question } from './tester.ts';
 
-/** A loop without an end is a fault that was noticed: one that takes so many times as long. */
+/** A loop without an end is a fault that was noticed: one that takes this many times as long. */
 const SLOWER = 10;
 
 /** Result of a fault: `late` when its tests did not come to an end. */

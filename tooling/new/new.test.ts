@@ -12,7 +12,7 @@ import { lockLike } from './lock-like.ts';
 import { layDownRemote } from './remote.ts';
 import { copyRepository } from './testing/copy-repository.ts';
 
-/** Linter, type checker and tests read backend, contract and two remotes anew, on a busy machine. */
+/** Linter, type checker and tests read backend, contract and two remotes again, on a busy machine. */
 const LONG_MS = 480_000;
 
 let copy: string;

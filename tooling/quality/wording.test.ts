@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKS, poorWording } from './rules/wording.ts';
+import { houseWords, MARKS, poorWording } from './rules/wording.ts';
 import { readTree } from './tree.ts';
 
 /** One text for each mark, in the order of the marks. */
@@ -54,6 +54,20 @@ describe('what users read has the words of the glossary', () => {
         const tree = new Map([[path, JSON.stringify({ part: { key: text } })]]);
         expect(poorWording(tree)).toEqual([`${path}: part.key (${better}): ${text}`]);
       }
+    },
+  );
+});
+
+describe('what engineers read has no word of this house alone', () => {
+  it('in sources and documents', () => {
+    expect(houseWords(readTree('.'))).toEqual([]);
+  });
+
+  it.each(['Read anew', 'Whoever reads', 'settled otherwise than planned'])(
+    '%s is found',
+    (line) => {
+      const tree = new Map([['docs/queue.md', `First line\n${line}`]]);
+      expect(houseWords(tree)).toEqual([`docs/queue.md:2: ${line}`]);
     },
   );
 });

@@ -47,7 +47,7 @@ it(`[5.8] ${LOST} payouts whose answers are lost happen once each, and are found
     await order({ do: 'fault', fault: 'timeoutAfter', subject: reference });
     const first = await hasty.payout({ ...asked, ...payee });
     expect(first, `seed ${seed}`).toEqual({ answer: 'none', why: 'timeout' });
-    // Whoever is told nothing sends the same again: it is the number that makes it one.
+    // Anyone who is told nothing sends the same again: it is the number that makes it one.
     let again = first;
     while (again.answer === 'none') again = await channel.payout({ ...asked, ...payee });
     const found = await channel.payoutQuery(asked);

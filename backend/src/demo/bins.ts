@@ -15,7 +15,7 @@ const DAYS_BACK = 300;
 const LEVELS = ['01', '01', '01', '01', '01', '01', '02', '02', '02', '03', '04', '05'] as const;
 /** Demo BINs begin with 9, which is no scheme's (domain §6.3). */
 const FIRST_BIN = 900_000;
-/** So many BINs are known in every profile. */
+/** This many BINs are known in every profile. */
 const KNOWN = 75;
 
 const binAt = (at: number) => String(FIRST_BIN + at);

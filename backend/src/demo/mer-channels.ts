@@ -31,9 +31,9 @@ interface Wanted {
   own: 'Y' | 'N';
 }
 
-/** One of so many of the live ones is disabled, or has a change that waits. */
+/** One in this many of the live ones is disabled, or has a change that waits. */
 const [DISABLED, CHANGING] = [90, 640];
-/** So many of those that no order needs wait or were refused; half of the others are free. */
+/** This many of those that no order needs wait or were refused; half of the others are free. */
 const [WAITING, REFUSED] = [2, 1];
 
 /** The merchant's number at a channel. */

@@ -92,7 +92,7 @@ export async function writeOffline(db: Kysely<Database>, day: number): Promise<s
       from (select plat_order_id, case status when ${sql.lit(ORDER_STATUS.failed)} then '2' when ${sql.lit(ORDER_STATUS.closed)} then '3' else '1' end as outcome
               from biz_order where order_type = 'OFFL' and status <> ${sql.lit(ORDER_STATUS.processing)}) v
      where r.obj_type = ${TYPE} and r.obj_id = v.plat_order_id`.execute(db);
-  // The guard of these rows looks into the requests by a plan made when there were few: this has it made anew.
+  // The guard of these rows looks into the requests by a plan made when there were few: this has it made again.
   await sql`analyze audit_record`.execute(db);
   await sql`
     update order_offline f

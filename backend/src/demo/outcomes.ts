@@ -86,7 +86,7 @@ export function outcomeOf(
   };
 }
 
-/** So many of the last orders stand for what is still under way when the data set ends. */
+/** This many of the last orders stand for what is still under way when the data set ends. */
 export const UNFINISHED = 3;
 
 /** One of them, the last one being 0: nobody has paid it, it is under way, or its result is unknown. */

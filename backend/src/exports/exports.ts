@@ -18,7 +18,7 @@ import { SLICE_ROWS } from './run-task.ts';
 import { scopeText } from './scope-text.ts';
 import { insertTask, requirePlace } from './tasks.ts';
 
-/** Up to so many rows a file is made while the caller waits (domain §9, number 9). */
+/** Up to this many rows a file is made while the caller waits (domain §9, number 9). */
 export const AT_ONCE_ROWS = 5_000;
 
 interface Declared {

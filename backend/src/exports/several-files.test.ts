@@ -6,7 +6,7 @@ const SLICES = Math.ceil(ORDERS / SLICE_ROWS);
 const { db, runnerWith, plainRunner, apply, taskOf, bytesOf, filesOf, allNumbers } =
   await exportRunners();
 
-/** A task whose files have so many rows at most. */
+/** A task whose files have this many rows at most. */
 async function applyFor(fileRows: number): Promise<string> {
   const id = await apply('finance');
   await db.updateTable('export_task').set({ file_rows: fileRows }).where('id', '=', id).execute();

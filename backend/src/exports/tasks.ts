@@ -16,7 +16,7 @@ export type Task = Selectable<ExportTask>;
 /** A file is kept this long, and so is what a failed or cancelled task has got. */
 const KEPT_MS = 7 * DAY_MS;
 /**
- * Most rows of one file: office programs open so many in seconds. A longer export is several files
+ * Most rows of one file: office programs open this many in seconds. A longer export is several files
  * (ADR 0075).
  */
 const ROWS_PER_FILE = 100_000;

@@ -8,7 +8,7 @@ const EVERY_MINUTE = readSchedule('0 * * * * ?');
 /** A whole minute, the last firing that was decided. */
 const LAST = Date.UTC(2026, 10, 21, 3);
 
-/** The plan so many minutes later; firings as minutes after the last decided one. */
+/** The plan this many minutes later; firings as minutes after the last decided one. */
 function plan(policy: MisfirePolicy, minutes: number) {
   const { run, givenUp } = planFirings(
     EVERY_MINUTE,

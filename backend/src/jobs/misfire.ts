@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts';
 
 /** A firing that nobody has taken this long after its time is missed; until then it is only late. */
 export const MISSED_AFTER_MS = MINUTE_MS;
-/** Policy 1 runs at most so many missed firings, the newest. */
+/** Policy 1 runs at most this many missed firings, the newest. */
 export const MISSED_RUNS_MAX = 100;
 
 /** Plan for the firings that are not decided yet. Times in milliseconds. */

@@ -22,7 +22,7 @@ describe('[6.3] tries that are counted', () => {
     return counts;
   };
 
-  it('are those of one key, whoever else tries', async () => {
+  it('are those of one key, no matter who else tries', async () => {
     expect(await attempts('a', 2)).toEqual([1, 2]);
     expect(await attempts('b', 1)).toEqual([1]);
     expect([await attemptsOf(db, 'a', now()), await attemptsOf(db, 'never', now())]).toEqual([
@@ -35,7 +35,7 @@ describe('[6.3] tries that are counted', () => {
     expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('below the limit begin the time anew; beyond it nobody is kept out for longer', async () => {
+  it('below the limit restart the time; beyond it nobody is kept out for longer', async () => {
     await attempts('wait', 2);
     clock.advance((LOCK_MINUTES - 1) * MINUTE_MS);
     expect(await attempts('wait', 1)).toEqual([3]);
@@ -91,7 +91,7 @@ describe('[2.53] a sealed value', async () => {
     expect(await attemptsOf(db, `reveal:${userId}`, now())).toBe(0);
   });
 
-  it('is refused after so many, whatever objects they were of, until the time is over', async () => {
+  it('is refused after this many, whatever objects they were of, until the time is over', async () => {
     const { userId } = await inCall('auditor', ({ actor }) => actor);
     for (let at = 1; at < REVEALS; at += 1)
       await countAttempt(db, `reveal:${userId}`, REVEALS, now());

@@ -14,7 +14,7 @@ export function byteRange(
 ): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
-  // Without a beginning: so many bytes from the end.
+  // Without a beginning: this many bytes from the end.
   if (first === '') {
     return last === '0' ? 'none' : { from: Math.max(length - Number(last), 0), to: length - 1 };
   }

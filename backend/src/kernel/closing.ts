@@ -36,7 +36,7 @@ export interface Blocker extends Partial<ChannelMoney> {
   action?: NonNullable<Place> & { verb: string };
 }
 
-/** Something that whoever closes shall know; `fact` is a message key of the words. */
+/** Something that anyone who closes shall know; `fact` is a message key of the words. */
 export interface Listed {
   fact: string;
   count: number;

@@ -17,7 +17,7 @@ const files = new ExportFiles(clock.now);
 const owner = await inCall('operator', ({ actor }) => actor);
 const stranger = await inCall('auditor', ({ actor }) => actor);
 
-/** A file of so many rows, which begins with a heading. */
+/** A file of this many rows, which begins with a heading. */
 const make = (rows = 1) =>
   inCall('operator', (ctx) =>
     files.create({ ...ctx, exportType: 'csv' }, 'purse', {

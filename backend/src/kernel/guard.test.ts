@@ -34,7 +34,7 @@ const LIST = 'mer:limit:list';
 describe('[6.1] a call is admitted', () => {
   it.each<[what: string, of: Route, session: Session | undefined]>([
     ['with its permission', of(LIST), sessionWith(['mer:limit:edit', LIST])],
-    ['to whoever may do everything', of(LIST), sessionWith(['*:*:*'])],
+    ['to anyone who may do everything', of(LIST), sessionWith(['*:*:*'])],
     ['to anybody who is signed in, when it needs no permission', of(null), sessionWith([])],
     ['without signing in, when it says so', of(null, { token: 'none' }), undefined],
     ['with or without signing in, when it says so', of(null, { token: 'optional' }), undefined],

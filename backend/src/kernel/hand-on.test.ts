@@ -77,7 +77,7 @@ describe('[6.1] [6.3] nobody hands on more than they hold', () => {
       undefined,
       refused,
     ],
-    ['only own, whoever gets it', () => below, role('5'), ['103'], 'yes'],
+    ['only own, no matter who gets it', () => below, role('5'), ['103'], 'yes'],
     ['who sees chosen offices: one of them as own', () => chosen, role('3'), ['105'], 'yes'],
     ['not an office beside them', () => chosen, role('3'), ['106'], refused],
     ['nor the own department, which was not chosen', () => chosen, role('3'), undefined, refused],

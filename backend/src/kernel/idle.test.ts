@@ -10,7 +10,7 @@ import { MINUTE_MS, SECOND_MS } from './clock.ts';
 const { as, db, clock } = await testApp();
 const PARAMETER = 'sys.account.idleMinutes';
 
-/** Calls as a window does in which nobody has done anything for so many seconds. */
+/** Calls as a window does in which nobody has done anything for this many seconds. */
 const callIdle = async (client: Client, seconds: number | string, route = sessionRoutes.routers) =>
   (await client.call(route, {}, { headers: { [IDLE_HEADER]: String(seconds) } })).code;
 const call = async (client: Client) => (await client.call(sessionRoutes.routers)).code;

@@ -45,7 +45,7 @@ it('a turn that fails is told to those who share it, and the next one runs', asy
   expect(await work()).toBe('whole');
 });
 
-it('whoever asks again as soon as there is an answer does not overtake those who wait', async () => {
+it('anyone who asks again as soon as there is an answer does not overtake those who wait', async () => {
   let atOnce = 0;
   const work = inTurns(async () => {
     atOnce += 1;

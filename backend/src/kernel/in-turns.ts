@@ -1,5 +1,5 @@
 /**
- * A function that does its work never twice at a time. Whoever calls it meanwhile shares the next
+ * A function that does its work never twice at a time. Anyone who calls it meanwhile shares the next
  * turn with all others, which begins after they called, so they never get an answer from before.
  */
 export function inTurns<T>(work: () => Promise<T>): () => Promise<T> {

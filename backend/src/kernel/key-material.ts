@@ -28,7 +28,7 @@ export async function readUserNameCipher(db: Kysely<Database>): Promise<UserName
 
 /**
  * AES-128-CBC, zero padding, base64 (specification §3 and §9). Encoding that the wire format asks
- * for, not protection: whoever is signed in gets the key.
+ * for, not protection: anyone who is signed in gets the key.
  */
 export function encryptUserName(userName: string, { key, iv }: UserNameCipher): string {
   const text = Buffer.from(userName, 'utf8');

@@ -46,7 +46,7 @@ function watchWork(): void {
 }
 
 setInterval(watchWork, LOOK_EVERY_MS).unref();
-// Whoever asked may be gone by then.
+// Anyone who asked may be gone by then.
 setTimeout(giveUp, WAIT_MAX_MS).unref();
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);

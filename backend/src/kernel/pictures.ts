@@ -23,7 +23,7 @@ interface PictureOptions {
   types: readonly string[];
   /** User who sent it: one picture of each is drawn at a time. */
   userId: string;
-  /** Cuts it to so many pixels a side. */
+  /** Cuts it to this many pixels a side. */
   square?: number;
 }
 

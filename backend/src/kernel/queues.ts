@@ -60,7 +60,7 @@ export class Queues {
     }
   }
 
-  /** All that waits for decisions, whoever may make them, in the order in which it was declared. */
+  /** All that waits for decisions, no matter who may make them, in the order in which it was declared. */
   allApprovals(): Sources {
     return [...this.#approvals];
   }

@@ -72,7 +72,7 @@ export async function ensureSealKeys(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Makes newer keys than there are, once no transaction uses the keys as they were. Whoever asks from then on
+ * Makes newer keys than there are, once no transaction uses the keys as they were. Anyone who asks from then on
  * seals with these. Returns their id.
  */
 export async function addSealKeys(tx: Transaction<Database>): Promise<string> {
@@ -143,7 +143,7 @@ export function maskMiddle(text: string, head: number, tail: number): string {
   return text.slice(0, head) + '*'.repeat(hidden) + text.slice(text.length - tail);
 }
 
-/** `Sok Vannak` → `S••• Vannak`, `李小明` → `李••`: whoever knows the person recognises the name. */
+/** `Sok Vannak` → `S••• Vannak`, `李小明` → `李••`: anyone who knows the person recognises the name. */
 function maskName(text: string): string {
   const [first = '', ...rest] = text.split(' ');
   const hidden = rest.length > 0 ? '•••' : '•'.repeat(Math.max([...first].length - 1, 0));

@@ -103,7 +103,7 @@ export const isNamed = (name: RawBuilder<string>, q: string): RawBuilder<SqlBool
   and lower(${name}) like lower(${`%${escapeLike(q)}%`}))`;
 
 /**
- * Numbers that begin with the text, whatever its case, from so many characters on that few can; else the whole number.
+ * Numbers that begin with the text, whatever its case, from this many characters on that few can; else the whole number.
  * The column sorts by bytes, so that its own index finds a beginning.
  */
 export const isNumbered = (column: string, q: string, from: number): RawBuilder<SqlBool> => {

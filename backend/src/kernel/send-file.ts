@@ -16,7 +16,7 @@ export interface FileAnswer {
 }
 
 interface Resumable {
-  /** Names the content: a download of another one begins anew. */
+  /** Names the content: a download of another one starts over. */
   tag: string;
   read(range: ByteRange): Readable;
 }

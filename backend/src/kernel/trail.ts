@@ -7,7 +7,7 @@ import { isOutside } from './outside.ts';
 export interface TrailStep {
   time: string;
   action: string;
-  /** Empty for whoever is outside of the platform and was not the one. */
+  /** Empty for anyone who is outside of the platform and was not the one. */
   actor: string;
   reason: string;
   status: string;

@@ -11,7 +11,7 @@ interface Owner {
 
 /**
  * Lets so much work run at once in this process, one piece of each owner (a user's ID), in the order
- * of the calls: whoever sends much waits for himself, not others for him. An eleventh call of an
+ * of the calls: anyone who sends much waits for himself, not others for him. An eleventh call of an
  * owner is refused with `upload.busy`.
  */
 export function takeTurns(atOnce: number) {

@@ -84,7 +84,7 @@ export class Uploads {
     return file_name;
   }
 
-  /** A document, for whoever knows its name; 404 otherwise. */
+  /** A document, for anyone who knows its name; 404 otherwise. */
   async openDocument(ctx: Context, fileName: string): Promise<FileAnswer> {
     const file = await ctx.db
       .selectFrom('upload_file')

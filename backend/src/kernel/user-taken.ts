@@ -8,7 +8,7 @@ export const TAKEN = {
   email: { index: 'sys_user_email', key: 'PersonalCenter.emailTaken' },
 } as const;
 
-/** Name, phone and mail are unique; whoever loses a race hears the same as whoever types a known one. */
+/** Name, phone and mail are unique; anyone who loses a race hears the same as anyone who types a known one. */
 export function taken(error: unknown): never {
   const hit = Object.entries(TAKEN).find(([, { index }]) => isUniqueViolation(error, index));
   if (!hit) throw error;

@@ -45,7 +45,7 @@ describe('[6.1] the version of rights that every answer tells', () => {
   const scope = (dataScope: string) => () =>
     admin.call(roleRoutes.dataScope, { body: { roleId, dataScope, deptIds: [] } });
 
-  it('stays while nothing changes, whoever signs in or out meanwhile', async () => {
+  it('stays while nothing changes, no matter who signs in or out meanwhile', async () => {
     const leaver = await as('risk');
     expect(await tells(() => leaver.call(sessionRoutes.logout))).toBe(false);
   });

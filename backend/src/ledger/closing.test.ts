@@ -129,7 +129,7 @@ describe('[2.68] an accounting day', () => {
     await expect(statement.execute(db)).rejects.toMatchObject({ code: 'LG004' });
   });
 
-  it('is closing before it is closed, whoever writes', async () => {
+  it('is closing before it is closed, no matter who writes', async () => {
     await sql`insert into ledger_day (acct_date, status) values ('2026-01-08', 'OPEN')`.execute(db);
     await expect(
       sql`update ledger_day set status = 'CLOSED', closed_at = ${NOW}, closed_by = ${BY}
@@ -146,7 +146,7 @@ describe('[2.68] an accounting day', () => {
 });
 
 describe('[2.68] folding up to a day', () => {
-  it('folds a day anew that got an entry afterwards, and the days behind it', async () => {
+  it('folds a day again that got an entry afterwards, and the days behind it', async () => {
     await sell('2026-01-10 10:00:00');
     await foldUpTo(db, '2026-01-10');
     await sell('2026-01-09 10:00:00', '9'.repeat(15));

@@ -30,7 +30,7 @@ export async function beginClosing(
   day: Day,
   { by, now, aliveUntil }: { by: string; now: Stamp; aliveUntil: Stamp },
 ): Promise<Attempt | undefined> {
-  // Whoever posts holds the same lock shared, to the end of the transaction.
+  // Anyone who posts holds the same lock shared, to the end of the transaction.
   await sql`select pg_advisory_xact_lock(hashtext('ledger_day'))`.execute(db);
   const { rows } = await sql<{ attempt: number }>`
     insert into ledger_day as d (acct_date, status, attempt, closing_by, closing_at, alive_until)
@@ -51,7 +51,7 @@ const own = (db: Kysely<Database>, { day, attempt }: Attempt) =>
     .where('attempt', '=', attempt)
     .where('status', '=', 'CLOSING');
 
-/** Says that a check is done and that whoever closes is alive; false when the day was taken away. */
+/** Says that a check is done and that anyone who closes is alive; false when the day was taken away. */
 export async function keepClosing(
   db: Kysely<Database>,
   attempt: Attempt,

@@ -65,7 +65,7 @@ async function staleDays(db: Kysely<Database>, day: Day): Promise<Day[]> {
 
 /**
  * Folds everything up to a day that is over. One that was folded before an entry was posted to it is
- * folded anew, and so are the days after it, which open with what it closes.
+ * folded again, and so are the days after it, which open with what it closes.
  */
 export async function foldUpTo(db: Kysely<Database>, day: Day): Promise<void> {
   const missing = await daysToFold(db, dayAfter(day, 1));

@@ -80,7 +80,7 @@ describe('[5.8] posting', () => {
     ]);
   });
 
-  it('INV-15 happens once, whoever repeats it, and refuses other content under its name', async () => {
+  it('INV-15 happens once, no matter who repeats it, and refuses other content under its name', async () => {
     const merId = newMerchant();
     const [first] = await send(sale(merId, 'P2', 500n));
     const [again] = await send(sale(merId, 'P2', 500n));

@@ -30,7 +30,7 @@ export function ledgerRefusal(error: unknown): unknown {
 }
 
 /**
- * Posts all or none, inside the caller's transaction, in one call: each posting once, whoever
+ * Posts all or none, inside the caller's transaction, in one call: each posting once, no matter who
  * repeats it. Answers what came of them in their order. Refuses when the same name was posted with
  * other content (409) and when an available balance would fall below its floor.
  *

@@ -10,7 +10,7 @@ export interface Posting<E extends LedgerEvent = LedgerEvent> {
   event: E;
   /** Number of the order, refund, batch … that moves it. */
   id: string;
-  /** 0 unless it is done anew after its opposite: a refund paid again, a remittance sent again. */
+  /** 0 unless it is done again after its opposite: a refund paid again, a remittance sent again. */
   attempt?: number;
   currency: string;
   owners: Owners;

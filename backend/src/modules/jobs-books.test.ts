@@ -32,7 +32,7 @@ describe('[2.60] report.daily', () => {
       .select(['mer_id', 'currency', 'chnl_id', 'total_cnt', 'consume_amt', 'refund_amt'])
       .execute();
 
-  it('builds yesterday anew from orders and refunds; once more changes nothing', async () => {
+  it('builds yesterday again from orders and refunds; once more changes nothing', async () => {
     const right = await stored();
     expect(right.length).toBeGreaterThan(0);
     await db

@@ -10,7 +10,7 @@ import { StartFailure } from './failure.ts';
 
 const ISSUER = 'must be an https address, or an http address of this machine';
 
-/** Whoever reads along could sign in as anybody: http stays on this machine. */
+/** Anyone who reads along could sign in as anybody: http stays on this machine. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -57,7 +57,7 @@ function killAfter(limitMs: number): void {
 /**
  * Decides how the process ends. The first SIGINT or SIGTERM runs `stop` and exits with 0. An error
  * that nobody has caught leaves the process in a state that nobody knows: it is logged, `stop` runs,
- * and the exit code tells the supervisor to start anew. A second signal, or ten seconds, kills it,
+ * and the exit code tells the supervisor to start over. A second signal, or ten seconds, kills it,
  * whatever it does.
  */
 export function endProcess(

@@ -1,5 +1,5 @@
-import { anew, type User } from './anew.ts';
 import type { TestApp } from './index.ts';
+import { type User, userOf } from './user.ts';
 
 /** Roles of the seed that make, audit and review. */
 const ROLES = ['2', '3', '4'];
@@ -19,5 +19,5 @@ export async function userOfAllRoles(test: TestApp, userName: string): Promise<U
     .executeTakeFirstOrThrow();
   const rights = ROLES.map((role_id) => ({ user_id, role_id }));
   await test.db.insertInto('sys_user_role').values(rights).execute();
-  return anew(test, userName);
+  return userOf(test, userName);
 }

@@ -18,11 +18,11 @@ import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import type { ApprovalSource } from '@portal/contract/reports/queues';
 import { registrationRoutes } from '@portal/contract/session/register';
 import { sql } from 'kysely';
-import type { User } from './anew.ts';
 import { depositFixture, numberOf } from './deposit-fixture.ts';
 import type { TestApp } from './index.ts';
 import { offlineAsked } from './offline-case.ts';
 import { money } from './refund-fixture.ts';
+import type { User } from './user.ts';
 
 /** Owner whose department sees something that waits: a merchant, or an agent. */
 export type Owner = { table: 'mer_merchant' | 'agent'; id: string };

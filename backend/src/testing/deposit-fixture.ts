@@ -5,10 +5,10 @@ import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { sql } from 'kysely';
 import { stampAt } from '../kernel/clock.ts';
 import { remittanceDifferences } from '../modules/remittance/sending/index.ts';
-import { anew, type User } from './anew.ts';
 import { formOf, pictureOf } from './files.ts';
 import type { TestApp } from './index.ts';
 import { money } from './refund-fixture.ts';
+import { type User, userOf } from './user.ts';
 
 export const PASS = { verStatus: '1' };
 export const REFUSE = { verStatus: '2', remark: 'Cannot be read' };
@@ -24,7 +24,7 @@ export const PAYEE = {
 /** Provides helpers to register deposits to and withdrawals from an agent's account, and to decide them. */
 export async function depositFixture(test: TestApp) {
   const { db, clock } = test;
-  const user = (name: string) => anew(test, name);
+  const user = (name: string) => userOf(test, name);
   const [operator, auditor, reviewer] = [user('operator'), user('auditor'), user('reviewer')];
   const opened = await operator.call(agentRoutes.create, {
     body: {
@@ -70,7 +70,7 @@ export async function depositFixture(test: TestApp) {
       money(),
     );
 
-  /** Opens the voucher of each, as whoever passes it must have. */
+  /** Opens the voucher of each, as anyone who passes it must have. */
   const look = async (ids: string[], client: User) => {
     for (const regNo of ids) await client.send(agentDepositRoutes.proof, { params: { regNo } });
   };

@@ -14,7 +14,7 @@ async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> 
 type Work = (tx: Kysely<Database>) => Promise<unknown>;
 
 /**
- * Makes calls race behind whoever has done `first`: its transaction goes on with `then`, and ends, once all
+ * Makes calls race behind anyone who has done `first`: its transaction goes on with `then`, and ends, once all
  * of them wait for it, one behind the other in their order. The embedded database runs one transaction
  * after the other anyway.
  */
@@ -46,7 +46,7 @@ export async function raceBehind<T>(
 
 /**
  * Makes calls race for one row: it is locked until all of them have read it and wait to change it.
- * `change` is what whoever holds the row makes of it before the calls go on.
+ * `change` is what anyone who holds the row makes of it before the calls go on.
  *
  * @example const answers = await raceFor(db, sql`registration where reg_id = 7`, [a, b]);
  */

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Answer } from '@portal/contract/kit/route';
 import { merchantWriteRoutes as writes } from '@portal/contract/merchant/merchant-writes';
 import { reviewRoutes } from '@portal/contract/merchant/review';
-import type { User } from './anew.ts';
 import type { Client } from './client.ts';
+import type { User } from './user.ts';
 
 let made = 0;
 

@@ -12,7 +12,7 @@ import { LAB_CHANNEL } from './channel-fixture.ts';
 export interface Plant {
   /** Orders of the day. */
   orders: number;
-  /** One order of so many begins each class: 10 at least. */
+  /** One order of this many begins each class: 10 at least. */
   every: number;
 }
 
@@ -168,7 +168,7 @@ export async function foundClasses(db: Kysely<Database>, { orders, every }: Plan
   return { planted, found, wrong, misflagged, lines: kept[0]?.lines ?? 0 };
 }
 
-/** Bills of so many days before the planted one, of every channel, as if each had been loaded and matched. */
+/** Bills of this many days before the planted one, of every channel, as if each had been loaded and matched. */
 export async function keepManyBills(db: Kysely<Database>, days: number): Promise<void> {
   await sql`
     insert into recon_bill (chnl_code, currency, settle_date, status, loaded_time, matched_time, line_cnt, matched_cnt,

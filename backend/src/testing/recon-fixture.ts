@@ -38,7 +38,7 @@ export async function reconFixture(test: TestApp) {
   });
   const [finance, auditor, admin] = [user('finance'), user('auditor'), user('admin')];
 
-  /** Today on the platform, or so many days from it. */
+  /** Today on the platform, or this many days from it. */
   const day = (away = 0) => dayAfter(stampAt(clock.now()).slice(0, 10), away);
   const nextDay = (days = 1) => fixture.pass(days * DAY_MS);
 
@@ -267,7 +267,7 @@ export async function reconFixture(test: TestApp) {
 
   /**
    * INV-18, INV-21 and INV-25: places that do not add up; none, always. What bills keep, and each handling changes, is
-   * what they come to when they are added up anew.
+   * what they come to when they are added up again.
    */
   async function proveRecon(): Promise<void> {
     expect((await suspenseDifferences().execute(db)).rows).toEqual([]);

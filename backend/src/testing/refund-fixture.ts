@@ -28,7 +28,7 @@ export const money = () => ({ headers: { 'idempotency-key': randomUUID() } });
 export async function refundFixture(test: TestApp) {
   const { db, as } = test;
   const fixture = await channelFixture(test);
-  /** Signed in anew for each call: hours pass in these tests. */
+  /** Signed in again for each call: hours pass in these tests. */
   const user = (name: string): User => ({
     call: async (...call) => (await as(name)).call(...call),
   });

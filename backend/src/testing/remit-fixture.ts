@@ -8,11 +8,11 @@ import { expect } from 'vitest';
 import { stampAt } from '../kernel/clock.ts';
 import { post, posting } from '../ledger/index.ts';
 import { remittanceDifferences } from '../modules/remittance/sending/index.ts';
-import { anew, type User } from './anew.ts';
 import { channelFixture, LAB_CHANNEL } from './channel-fixture.ts';
 import type { TestApp } from './index.ts';
 import { MINUTE_MS, money } from './refund-fixture.ts';
 import { runJob } from './run-job.ts';
+import { type User, userOf } from './user.ts';
 
 const CURRENCY = '840';
 
@@ -72,7 +72,7 @@ const newPayee = () => {
 export async function remitFixture(test: TestApp) {
   const { db, clock } = test;
   const fixture = await channelFixture(test);
-  const user = (name: string) => anew(test, name);
+  const user = (name: string) => userOf(test, name);
   const [operator, auditor, reviewer] = [user('operator'), user('auditor'), user('reviewer')];
   const [admin, risk] = [user('admin'), user('risk')];
 

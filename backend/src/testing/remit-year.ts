@@ -2,13 +2,13 @@ import { remitWriteRoutes } from '@portal/contract/remittance/apply-writes';
 import { REMIT_CHANNEL_RESULT } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '../kernel/clock.ts';
-import type { User } from './anew.ts';
 import { depositFixture, numberOf, PASS, PAYEE, REFUSE } from './deposit-fixture.ts';
 import { draws } from './draws.ts';
 import type { TestApp } from './index.ts';
 import { money } from './refund-fixture.ts';
 import { remitFixture } from './remit-fixture.ts';
 import { runJob } from './run-job.ts';
+import type { User } from './user.ts';
 
 /** Shares of calls and transactions at the channel that go wrong, each in its way (money §9 T7). */
 const RATES = {
@@ -77,7 +77,7 @@ export async function remitYear(test: TestApp, seed: number) {
     counts.adjustments += 1;
   }
 
-  /** So many applications, of which a few are taken back, or refused at one of the stages. */
+  /** This many applications, of which a few are taken back, or refused at one of the stages. */
   async function apply(count: number, { operator, auditor, reviewer }: Staff): Promise<string[]> {
     const made: string[] = [];
     for (let at = 0; at < count; at += 1) {
@@ -140,7 +140,7 @@ export async function remitYear(test: TestApp, seed: number) {
     await runJob(test, 'remit.workOrders');
   }
 
-  /** A day with so many applications; the clock then stands some hours later. */
+  /** A day with this many applications; the clock then stands some hours later. */
   async function day(applications: number): Promise<void> {
     const [operator, auditor, reviewer] = [
       await as('operator'),
@@ -162,7 +162,7 @@ export async function remitYear(test: TestApp, seed: number) {
     counts.days += 1;
   }
 
-  /** Attempts whose money the channel has otherwise than we, of those that it tells one thing of. */
+  /** Attempts for which the channel has another amount than we, of those that it tells one thing of. */
   async function contradictions(): Promise<string[]> {
     const { rows } = await sql<{ reference: string; result: string }>`
       select a.apply_no || case when a.attempt > 1 then '-' || a.attempt else '' end as reference, a.result

@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import { stampAt } from '../kernel/clock.ts';
 import { post, posting } from '../ledger/index.ts';
 import { unsettledDifferences } from '../modules/finance/batch/index.ts';
-import { anew, type User } from './anew.ts';
 import { channelFixture, LAB_CHANNEL } from './channel-fixture.ts';
 import type { TestApp } from './index.ts';
 import { MINUTE_MS, money } from './refund-fixture.ts';
 import { runJob } from './run-job.ts';
+import { type User, userOf } from './user.ts';
 
 export interface BatchAnswer {
   status: string;
@@ -52,8 +52,8 @@ const CURRENCY = '840';
 export async function settleFixture(test: TestApp) {
   const { db, clock } = test;
   const fixture = await channelFixture(test);
-  /** Signed in anew for each call: days pass in these tests. */
-  const user = (name: string) => anew(test, name);
+  /** Signed in again for each call: days pass in these tests. */
+  const user = (name: string) => userOf(test, name);
   const [finance, auditor, admin] = [user('finance'), user('auditor'), user('admin')];
   let sold = 0;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { anew, type User } from './anew.ts';
 import type { TestApp } from './index.ts';
 import { addLike } from './like-merchant.ts';
+import { type User, userOf } from './user.ts';
 import { addRole, addUser } from './user-manager.ts';
 
 const DEPT = '900';
@@ -45,5 +45,5 @@ export async function strangers(
       .execute();
   await belong(merchantUser, { mer_id: MERCHANT });
   await belong(agentUser, { agent_id: AGENT });
-  return ['far.staff', 'far.merchant', 'far.agent'].map((userName) => anew(test, userName));
+  return ['far.staff', 'far.merchant', 'far.agent'].map((userName) => userOf(test, userName));
 }

@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { keepBills } from '../demo/bills.ts';
 import { firstDemoMerchantId } from '../demo/index.ts';
 import { loadWaiting } from '../modules/finance/recon-file/index.ts';
-import type { User } from './anew.ts';
 import { approvalCases } from './approval-cases.ts';
 import { formOf, pictureOf } from './files.ts';
 import { TEST_ASOF, type TestApp } from './index.ts';
@@ -14,6 +13,7 @@ import { newMerchant, publicKeyPem } from './new-merchant.ts';
 import type { Known } from './sample-call.ts';
 import { sheetOf, sheetsIn } from './sheets.ts';
 import { exportedBytes } from './swept-answers.ts';
+import type { User } from './user.ts';
 import { voucherOf } from './voucher.ts';
 
 const BEGINS = '2026-12-01';

@@ -1,6 +1,6 @@
 import { fileRoutes } from '@portal/contract/common/file';
-import type { User } from './anew.ts';
 import { formOf } from './files.ts';
+import type { User } from './user.ts';
 
 /** A caller uploads the document of a voucher; how a form names it. */
 export async function voucherOf(user: User) {

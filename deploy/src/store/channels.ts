@@ -84,7 +84,7 @@ export const hashOf = (text: string) => `sha256-${sha256(text)}`;
 /**
  * Revisions of a channel below `below`, newest first, each judged by itself and by its neighbours: it
  * names the one before it, and is signed where the store has keys. A sound one vouches for the one
- * before it, whoever signed that, unless it passed it over.
+ * before it, no matter who signed that, unless it passed it over.
  */
 export async function* judgedRevisions(
   store: string,

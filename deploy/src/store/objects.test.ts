@@ -48,7 +48,7 @@ it('[X.1] a publish that ends anywhere before its last step leaves no visible ve
   expect(await readFile(join(folder, 'remoteEntry.js'))).toEqual(contents.get('remoteEntry.js'));
 });
 
-it('[X.1] a file that the disk keeps otherwise than it was given ends the publish', async () => {
+it('[X.1] a file that the disk does not keep as it was given ends the publish', async () => {
   const handle = await open(join(store, 'probe'), 'w');
   await handle.close();
   const disk: FileHandle = Object.getPrototypeOf(handle);

@@ -77,7 +77,7 @@ async function replaceList(folder: string, text: string): Promise<Release> {
 }
 
 /**
- * Whoever is first with the list decides on its label and time; the bytes are the same. A list that
+ * Anyone who is first with the list decides on its label and time; the bytes are the same. A list that
  * does not hold, because a kill, damage or nobody's key left it there, is replaced.
  */
 async function seal(store: string, folder: string, release: Release): Promise<Release> {

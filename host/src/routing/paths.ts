@@ -12,5 +12,5 @@ export const HOME_PATH = '/index';
 export const NOT_FOUND_PATH = '/404';
 export const NO_ACCESS_PATH = '/401';
 
-/** Going to `/redirect` + an address mounts its page anew. */
+/** Going to `/redirect` + an address remounts its page. */
 export const REDIRECT_PATH = '/redirect';

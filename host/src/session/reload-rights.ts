@@ -11,7 +11,7 @@ import { fetchMenu } from './load-menu.ts';
 /** Puts rights and menu in place together: a page is never judged by one without the other. */
 async function load(): Promise<void> {
   const [session, takeMenu] = await Promise.all([fetchSession(), fetchMenu()]);
-  // Another user's token: the page is on its way to be loaded anew.
+  // Another user's token: the page is on its way to be reloaded.
   if (session.userId !== store.get(sessionAtom)?.userId) return;
   // A role demands a second factor from now on: the page begins again with its setup.
   if (session.mustSetFactor) {

@@ -232,7 +232,7 @@ describe('what happens in another tab', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('[4.1] another user: nothing of the first one stays, and the page is loaded anew', async () => {
+  it('[4.1] another user: nothing of the first one stays, and the page is reloaded', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     serveUser('8');
     render(<SessionLost />);
@@ -251,7 +251,7 @@ describe('what happens in another tab', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[6.3] the same user, whose password was reset meanwhile: the page is loaded anew to change it', async () => {
+  it('[6.3] the same user, whose password was reset meanwhile: the page is reloaded to change it', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     serveUser('7', { mustChangePwd: true });
     render(<SessionLost />);

@@ -33,7 +33,7 @@ it('[4.1] it tries again by itself once the network is back', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('[4.1] whom the server refuses may sign in anew, and is told why there', async () => {
+it('[4.1] whom the server refuses may sign in again, and is told why there', async () => {
   await show(failure('business', 'Account disabled'), 'en-US');
   expect(buttons()).toEqual(['Sign in again', 'Retry']);
   fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }));

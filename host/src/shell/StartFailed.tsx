@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 interface StartFailedProps {
   error: unknown;
   onRetry: () => void;
-  /** Gives the session up and signs in anew, where it is said why. */
+  /** Gives the session up and signs in again, where it is said why. */
   onSignIn: (reason: string) => void;
 }
 

@@ -71,7 +71,7 @@ export function writeLayout(settings: LayoutSettings): void {
   localStorage.setItem(KEY, JSON.stringify(settings));
 }
 
-/** Forgets the saved settings and starts anew with the defaults. */
+/** Forgets the saved settings and starts over with the defaults. */
 export function resetLayout(): void {
   localStorage.removeItem(KEY);
   location.reload();

@@ -12,7 +12,7 @@ const Kept = z.object({
   places: z.array(z.object({ pathname: z.string(), search: z.string(), hash: z.string() })),
 });
 
-/** Keeps the addresses of a user's tabs, in their order, for when the browser loads them anew. */
+/** Keeps the addresses of a user's tabs, in their order, for when the browser reloads them. */
 export function keepTabs(userId: string, tabs: Tab[]): void {
   const places = tabs.map(({ location: { pathname, search, hash } }) => ({
     pathname,

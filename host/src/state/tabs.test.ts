@@ -51,7 +51,7 @@ describe('opening', () => {
     expect(tabs.find(({ path }) => path === '/b')?.location.search).toBe('');
   });
 
-  it('[2.28] a tab that is only shown again keeps its location: its page is not drawn anew', () => {
+  it('[2.28] a tab that is only shown again keeps its location: its page is not drawn again', () => {
     const before = open('/a', '/b');
     const shown = (location: object) =>
       openTab(before, visit('/a', { location: { ...at('/a'), key: 'other', ...location } }))[1];

@@ -16,7 +16,7 @@ export interface Tab {
   location: Location;
   affix?: boolean;
   noCache?: boolean;
-  /** Grows when the tab is refreshed: its page is mounted anew. */
+  /** Grows when the tab is refreshed: its page is remounted. */
   stamp: number;
   /** Order of the last visit; 0 = not visited yet. */
   seen: number;
@@ -50,7 +50,7 @@ const isSamePlace = (one: Location, other: Location) =>
 
 /**
  * Adds a page, or moves its open tab to the new address. A tab that is only shown again keeps its
- * location as it is, so that nothing of its page is drawn anew.
+ * location as it is, so that nothing of its page is drawn again.
  */
 export function openTab(tabs: Tab[], visit: Visit): Tab[] {
   const seen = nextSeen(tabs);
@@ -71,7 +71,7 @@ export function seedTabs(tabs: Tab[], pinned: Visit[]): Tab[] {
   return [...all.filter((tab) => tab.affix), ...all.filter((tab) => !tab.affix)];
 }
 
-/** Mounts the page of a tab anew, with the same address. */
+/** Remounts the page of a tab, with the same address. */
 export function refreshTab(tabs: Tab[], id: string): Tab[] {
   return tabs.map((tab) => (tab.id === id ? { ...tab, stamp: tab.stamp + 1 } : tab));
 }

@@ -6,7 +6,7 @@ export function onMenuChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells whoever shows the user's menu that it may be another one by now. */
+/** Tells anyone who shows the user's menu that it may be another one by now. */
 export function tellMenuChange(): void {
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import type { ApiFacts } from './unit-facts.ts';
 /** A build that carries this id cannot be published. */
 export const UNSTAMPED = 'dev00000';
 
-/** Hash of the sources a unit is built from, given by whoever builds it; eight hex digits. */
+/** Hash of the sources a unit is built from, given by the build; eight hex digits. */
 export function buildIdFromEnv(): string {
   const id = process.env.UNIT_BUILD_ID ?? UNSTAMPED;
   if (id === UNSTAMPED || /^[0-9a-f]{8}$/.test(id)) return id;

@@ -13,7 +13,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /**
  * Rsbuild configuration of the host: a plain application, no federation plugin, so that the
  * federation runtime stays off the sign-in page. Files refer to each other relative to the script
- * that runs; `index.html` holds relative addresses, and whoever serves it puts the folder of the
+ * that runs; `index.html` holds relative addresses, and anyone who serves it puts the folder of the
  * live version in front of them.
  */
 export function hostConfig(): UnitConfig {

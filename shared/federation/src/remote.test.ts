@@ -84,7 +84,7 @@ it('[X.1] a comment, however long, changes no byte', async () => {
   expect((await withWidget(`/* ${'Why it is so. '.repeat(500)}*/`)).files).toEqual(files);
 });
 
-it('[X.1] what half of the pages need is one file, whoever needs it; the rest stays with its page', async () => {
+it('[X.1] what half of the pages need is one file, no matter who needs it; the rest stays with its page', async () => {
   const page = (...names: string[]) =>
     `${names.map((name) => `import { ${name} } from '../../widgets/${name}.ts';`).join('\n')}
 export default () => <p>{${names.join(' + ')}}</p>;`;

@@ -7,7 +7,7 @@ import { currentLanguage, onLanguageChange } from './language.ts';
 import type { PageWords } from './page-words.ts';
 import type { CommonKey } from './translate.ts';
 
-/** The current language; the component renders anew when it changes. */
+/** The current language; the component renders again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage);
 }

@@ -45,7 +45,7 @@ export function onLanguageChange(listener: (language: Language) => void): () => 
   return () => i18n.off('languageChanged', heard);
 }
 
-/** Name of a language in itself, for whoever cannot read the current one. */
+/** Name of a language in itself, for anyone who cannot read the current one. */
 export function languageName(language: Language): string {
   const [code = language] = language.split('-');
   return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? language;

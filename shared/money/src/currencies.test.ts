@@ -67,7 +67,7 @@ describe('[3.3] currency table', () => {
 });
 
 describe('[3.3] a currency table that the platform has changed', () => {
-  it('has the changed and the added in place of the built-in, until it is set anew', () => {
+  it('has the changed and the added in place of the built-in, until it is set again', () => {
     const known = CURRENCIES.size;
     setCurrencies([
       { numCode: '360', currCode: 'IDR', currencyPrecision: 4, endCutNum: 2 },

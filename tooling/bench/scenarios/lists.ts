@@ -41,7 +41,7 @@ async function listToList(visitor: Visitor, figures: Figures): Promise<void> {
   figures.add('list.requests', traffic.between(mark).length);
 }
 
-/** The list is loaded anew with its code in the browser's cache. */
+/** The list is reloaded with its code in the browser's cache. */
 async function byAddress(visitor: Visitor, figures: Figures): Promise<void> {
   await visitor.open(ORDERS);
   figures.add('list.lcp', await visitor.page.evaluate(largestPaintTime));

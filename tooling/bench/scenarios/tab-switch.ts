@@ -15,7 +15,7 @@ const newRowsShown: Shown = () => {
   return (table?.querySelectorAll('tbody tr[aria-selected]').length ?? 0) > 0;
 };
 
-/** Back and forth between two lists in kept tabs, and one of them mounted anew each time. */
+/** Back and forth between two lists in kept tabs, and one of them remounted each time. */
 export async function measureTabSwitch(visitor: Visitor, figures: Figures): Promise<void> {
   for (const path of [ORDERS, MERCHANTS]) await visitor.open(path);
   await visitor.page.click(tabLink(ORDERS));

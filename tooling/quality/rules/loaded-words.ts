@@ -8,7 +8,7 @@ const OWN_WORDS = /^(?:export|import) \{[^}]*\bwords\b[^}]*\} from '(\.[^']+)';/
 /** A page that is one component declares its words itself; the host finds them by their name. */
 const DECLARED = /^const words = lazyWords<[^;]*;/m;
 const SPEAKS = /\b(useWords|columnsOf|fieldsOf|searchOf)\(/;
-/** Something that names its own words: whoever draws it loads them. */
+/** Something that names its own words: what draws it loads them. */
 const HANDS_WORDS_ON = /\bwords: \w+Words\b/;
 
 const KEYWORDS = new Set(['as', 'default', 'type']);

@@ -44,7 +44,7 @@ function wordsNameIn(folder: string): string {
 
 /**
  * A page that is written in `index.tsx` and exports more than itself, which Fast Refresh would load
- * anew with all that is typed; or whose words the host would look for under another name.
+ * again with all that is typed; or whose words the host would look for under another name.
  */
 function oddPlainPage(tree: Tree, folder: string): string[] {
   const index = tree.get(`${folder}/index.tsx`) ?? '';

@@ -59,3 +59,22 @@ export function poorWording(tree: Tree): string[] {
     );
   });
 }
+
+/** Sources and documents; not the given text of requirements, or the list of words that went. */
+const WRITTEN = /\.(?:tsx?|mjs|css|md)$/;
+const GIVEN = /^(?:docs\/spec\/requirements\.md|docs\/adr\/0049-|tooling\/quality\/)/;
+/** Words that no field uses: what engineers read has the better ones, too. */
+const HOUSE_WORDS = /\b(?:anew|whoever|otherwise than)\b/i;
+
+/** Lines of sources and documents with such a word: file, number of the line, and the line. */
+export function houseWords(tree: Tree): string[] {
+  return select(tree, WRITTEN)
+    .filter(([path]) => !GIVEN.test(path))
+    .flatMap(([path, text]) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          HOUSE_WORDS.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+        ),
+    );
+}

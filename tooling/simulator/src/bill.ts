@@ -11,7 +11,7 @@ interface Billed {
   clock: Clock;
   book: Book;
   faults: Faults;
-  /** Whoever asks reads version 2. */
+  /** Anyone who asks reads version 2. */
   readsNetwork: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface World {
   adopts: boolean;
 }
 
-/** The world as whoever calls may hear of it. */
+/** The world as anyone who calls may hear of it. */
 export interface Hearing extends World {
   /** The caller reads what networks say (`READS`). */
   readsNetwork: boolean;

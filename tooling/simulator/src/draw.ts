@@ -16,6 +16,6 @@ export const draw = (seed: string, ...parts: string[]): number =>
 export const drawNumber = (seed: string, ...parts: string[]): string =>
   digest(seed, parts).toString('hex').slice(0, 20).toUpperCase();
 
-/** So many decimal digits, nine at most. */
+/** This many decimal digits, nine at most. */
 export const drawDigits = (seed: string, digits: number, ...parts: string[]): string =>
   String(Math.floor(draw(seed, ...parts) * 10 ** digits)).padStart(digits, '0');

@@ -50,7 +50,7 @@ try {
   const simulator = await startSimulator(readOptions(process.env));
   const stop = () => void simulator.close().then(() => process.exit(0));
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // Whoever started it with a channel of messages is gone, however that ended.
+  // Anyone who started it with a channel of messages is gone, however that ended.
   process.on('disconnect', stop);
   process.send?.({ origin: simulator.origin });
   console.log(`Channel simulator ready at ${simulator.origin}`);

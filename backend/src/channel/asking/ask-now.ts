@@ -85,7 +85,7 @@ async function claim(
 
 /**
  * Asks the channel now and applies what it answers, as the scheduled query does; the caller has made
- * sure that the thing is in the user's scope. Once in `QUERY_PAUSE_S` seconds for one thing, whoever
+ * sure that the thing is in the user's scope. Once in `QUERY_PAUSE_S` seconds for one thing, no matter who
  * asks (409); refused when it was never sent, or nobody can reach the channel. Serve it with
  * `{ transaction: 'own' }`: no channel is called in a transaction. Not one of the 20 scheduled
  * queries, whose plan stays.

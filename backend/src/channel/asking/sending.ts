@@ -11,7 +11,7 @@ import { eventsOfAnswer } from './evidence.ts';
 
 /**
  * Sends everything that waits, a few side by side; answers how many. `claim` writes down as sent what it
- * answers, and is committed before anything is sent: whoever is killed in between leaves it sent without
+ * answers, and is committed before anything is sent: a process killed in between leaves it sent without
  * an answer, which is asked for and never sent twice (money §2).
  */
 export async function sendAll<Queued>(

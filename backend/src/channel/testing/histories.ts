@@ -73,7 +73,7 @@ function drawEvent(draw: Drawer, at: number): Told {
   };
 }
 
-/** So many events of one reference. */
+/** This many events of one reference. */
 export const drawHistory = (draw: Drawer, length: number): Told[] =>
   Array.from({ length }, (_, at) => drawEvent(draw, at));
 

@@ -13,7 +13,7 @@ export interface BizCalendar extends Omit<Edited, 'create_time'> {
   create_time: Defaulted<Stamp>;
 }
 
-/** A day that is otherwise than its weekday. */
+/** A day that differs from its weekday. */
 export interface BizCalendarDay {
   calendar_id: Int8;
   day: Day;

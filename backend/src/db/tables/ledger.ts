@@ -70,7 +70,7 @@ export interface LedgerDay {
   attempt: Defaulted<number>;
   closing_by: string | null;
   closing_at: Stamp | null;
-  /** Whoever closes it says so again until then. */
+  /** Anyone who closes it says so again until then. */
   alive_until: Stamp | null;
   /** Names of the checks that are done. */
   checked: Defaulted<string[]>;

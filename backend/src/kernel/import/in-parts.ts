@@ -1,7 +1,7 @@
 /** Rows of one insert: a statement of more takes too long to put together in one go. */
 const INSERT_ROWS = 100;
 
-/** Writes rows so many at a time, in their order. */
+/** Writes rows this many at a time, in their order. */
 export async function inParts<Row>(
   rows: readonly Row[],
   insert: (part: readonly Row[]) => Promise<unknown>,

@@ -50,7 +50,7 @@ async function parseInThread(order: ParseOrder): Promise<Parsed> {
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
     workerData: order,
     env: {},
-    // Whoever made the file decides what its reader complains of: none of that is for the log.
+    // Anyone who made the file decides what its reader complains of: none of that is for the log.
     stderr: true,
     stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },

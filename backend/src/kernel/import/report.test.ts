@@ -120,7 +120,7 @@ describe('[5.6] what must be unique', () => {
   });
 });
 
-it('[5.6] rows are written in their order, so many at a time, all of them', async () => {
+it('[5.6] rows are written in their order, this many at a time, all of them', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => at);
   const written: number[][] = [];
   await inParts(rows, async (part) => written.push([...part]));

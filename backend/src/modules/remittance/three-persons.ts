@@ -8,7 +8,7 @@ interface Stages {
 }
 
 /**
- * Refuses whoever has made or audited it already: applicant, auditor and reviewer are three people,
+ * Refuses anyone who has made or audited it already: applicant, auditor and reviewer are three people,
  * administrators too (INV-07). The database refuses the same.
  */
 export function requireOther({ actor }: Context, { create_by, auditor }: Stages): void {

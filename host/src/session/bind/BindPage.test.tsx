@@ -91,7 +91,7 @@ describe('binding', () => {
     expect(store.get(sessionAtom)).toBeUndefined();
   });
 
-  it('[8.1] a session that ends meanwhile is given up, and the address asked anew', async () => {
+  it('[8.1] a session that ends meanwhile is given up, and the address asked again', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('Admin-merToken=t');
     const cleared = vi.spyOn(document, 'cookie', 'set');

@@ -170,7 +170,7 @@ function rememberAccount(account: string, wanted: boolean): void {
   else localStorage.removeItem(STORAGE_KEY);
 }
 
-/** Goes to the page that was wanted before sign-in, without loading the console anew. */
+/** Goes to the page that was wanted before sign-in, without reloading the console. */
 async function enterConsole(navigator: AppNavigator, password?: string): Promise<void> {
   history.replaceState(null, '', outerPath(wantedPath()));
   await navigator.enter({ isNew: true, password });

@@ -132,7 +132,7 @@ describe('[6.3] a password that somebody else has given', () => {
     expect(server.inputs(sessionRoutes.logout)).toHaveLength(1);
   });
 
-  it('[8.1] a session that ends meanwhile is given up, and the address asked anew', async () => {
+  it('[8.1] a session that ends meanwhile is given up, and the address asked again', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('Admin-merToken=t');
     server.refuse(profileRoutes.updatePwd, { code: 401, msg: 'x' });

@@ -16,7 +16,7 @@ function follow(): () => void {
   };
 }
 
-/** For a page outside the shell that is nothing without its user's session: the address is asked anew what it needs. */
+/** For a page outside the shell that is nothing without its user's session: the address is asked again what it needs. */
 export function useOwnSession(): void {
   useEffect(follow, []);
 }

@@ -51,7 +51,7 @@ let looking: Promise<void> | undefined;
 
 /**
  * Compares the cookie's token with the one whose user is shown: without one the page leaves, with
- * another one of the same user it goes on, with another user's it is loaded anew. Rejects when the
+ * another one of the same user it goes on, with another user's it is reloaded. Rejects when the
  * server does not say whose the token is.
  */
 export function lookAtToken(): Promise<void> {

@@ -3,7 +3,7 @@ import { CONSOLE_BASE } from '@portal/contract/constants';
 import { forgetUnsaved } from '@portal/ui';
 import { forgetTabs } from '../../state/tabs-memory.ts';
 
-/** Logs out and goes to the portal index; the page is loaded anew, so nothing of the user stays. */
+/** Logs out and goes to the portal index; the page is reloaded, so nothing of the user stays. */
 export async function logOut(): Promise<void> {
   try {
     await signOut();

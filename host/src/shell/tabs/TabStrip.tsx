@@ -201,7 +201,7 @@ function TabMenu({ place, onClose }: { place: MenuPlace; onClose: () => void }) 
   );
 }
 
-/** Shows a tab with its page mounted anew; asks first when something typed would be lost. */
+/** Shows a tab with its page remounted; asks first when something typed would be lost. */
 function useRefreshTab(): (id: string) => void {
   const navigate = useNavigate();
   return (id) => {

@@ -79,7 +79,7 @@ it('[4.2] discarding closes the tab, and its input is gone', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('a input').value).toBe('');
 });
 
-it('[2.2] discarding and refreshing mounts the page anew, without a dot', async () => {
+it('[2.2] discarding and refreshing remounts the page, without a dot', async () => {
   choose('t/a', '刷新');
   click('放弃修改');
   await waitFor(() => expect(address()).toBe('/a'));

@@ -86,7 +86,7 @@ describe('tabs and their views', () => {
     expect(draws()).toBe(before);
   });
 
-  it('[2.28] a noCache page starts anew each time', () => {
+  it('[2.28] a noCache page starts over each time', () => {
     startTabs('/c');
     click('c 0');
     go('/a');
@@ -111,7 +111,7 @@ describe('tabs and their views', () => {
     expect(texts[1]).toContain('id=2');
   });
 
-  it('[2.2] refreshing mounts the page of a tab anew at the same full address', async () => {
+  it('[2.2] refreshing remounts the page of a tab at the same full address', async () => {
     startTabs('/a?page=2');
     click('a 0');
     go('/redirect/a?page=2#here');

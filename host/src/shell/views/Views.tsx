@@ -161,7 +161,7 @@ function OtherAddresses({ redirects }: { redirects: RedirectRoute[] }) {
   );
 }
 
-/** `/redirect/<address>`: mounts the page of that address anew and goes back to it. */
+/** `/redirect/<address>`: remounts the page of that address and goes back to it. */
 function RefreshTab() {
   const pathname = `/${useParams()['*'] ?? ''}`;
   const { search, hash } = useLocation();

@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 /**
  * Keeps how much waits for the user at each page. A call counts as activity of the session, so none is
  * made by a clock: only when somebody comes back to the window or goes to another page, at most once
- * a minute. Whoever decides something says so by `refreshWaiting`.
+ * a minute. Anyone who decides something says so by `refreshWaiting`.
  */
 export function WaitingCounts() {
   const { pathname } = useLocation();

@@ -91,7 +91,7 @@ describe('a list in which something is under way', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('asks with the newest filters, without waiting anew for each', () => {
+  it('asks with the newest filters, without waiting again for each', () => {
     const { reload, rerender } = watch(true);
     wait(2);
     const next = vi.fn();

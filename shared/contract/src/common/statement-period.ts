@@ -9,13 +9,13 @@ export const isPeriod = (text: string): boolean =>
 
 export const isMonth = (period: string): boolean => period.length === 'yyyy-MM'.length;
 
-/** The month so many months after a month, before it when negative. */
+/** The month this many months after a month, before it when negative. */
 function monthAfter(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The period so many periods after one, before it when negative: of a month months, of a day days. */
+/** The period this many periods after one, before it when negative: of a month months, of a day days. */
 export const periodAfter = (period: string, count: number): string =>
   isMonth(period) ? monthAfter(period, count) : dayAfter(period, count);
 

@@ -13,7 +13,7 @@ export interface BusinessCalendar {
   cutOff: string;
   /** Days of the week on which nobody works: 1 is Monday, 7 Sunday. Never all of them. */
   closedWeekdays: readonly number[];
-  /** Days that are otherwise than their weekday: whether each is a business day. */
+  /** Days that differ from their weekdays: whether each is a business day. */
   days: ReadonlyMap<string, boolean>;
 }
 

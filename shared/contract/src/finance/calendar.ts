@@ -66,7 +66,7 @@ export const Calendar = z.object({
   version: z.number(),
 });
 
-/** A day that is otherwise than its weekday, and why. */
+/** A day that differs from its weekday, and why. */
 export const CalendarDay = z.object({ day: z.string(), kind: DayKind, name: z.string() });
 
 /** A day of the years that a calendar is kept for. */
@@ -151,7 +151,7 @@ export const calendarRoutes = {
     params,
     answer: 'done',
   }),
-  /** The days of a year, or of any other time, that are otherwise than their weekdays. */
+  /** The days of a year, or of any other time, that differ from their weekdays. */
   days: route({
     method: 'GET',
     path: `${PATH}/{calendarId}/days`,

@@ -59,7 +59,7 @@ export const CloseBoard = z.object({
   nextDay: text,
 });
 
-/** The day is typed once more by whoever closes it: there is no way back. */
+/** The day is typed once more by the person who closes it: there is no way back. */
 export const CloseInput = z
   .object({ day: realDay(), reason: rule.reason(), typed: realDay() })
   .refine(({ day, typed }) => day === typed, { path: ['typed'], error: 'close.typed' });
@@ -95,7 +95,7 @@ export const closeRoutes = {
     answer: 'data',
     data: z.object({ state: AcctDayState, closing: ClosingNow.nullable() }),
   }),
-  /** Folds what is over and runs every check anew. */
+  /** Folds what is over and runs every check again. */
   check: route({
     method: 'PUT',
     path: `${PATH}/check`,

@@ -165,7 +165,7 @@ export const RECON: Directory = {
         button(reconErrorRoutes.handle, ['处理', 'Handle']),
         button(reconErrorRoutes.audit, ['审核处理', 'Review handling']),
         button(quarantineRoutes.list, ['查看隔离行', 'View quarantine']),
-        button(quarantineRoutes.mend, ['修正隔离行', 'Mend quarantine']),
+        button(quarantineRoutes.mend, ['更正隔离行', 'Correct quarantined lines']),
       ],
     },
   ],

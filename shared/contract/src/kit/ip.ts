@@ -109,7 +109,7 @@ export const wrongIpEntry = (list: string): string | undefined =>
   entriesOf(list).find((entry) => !parseIpRange(entry));
 
 /**
- * Is the address on the list (conventions §4)? Those of the machine itself never are: whoever sits
+ * Is the address on the list (conventions §4)? Those of the machine itself never are: anyone who sits
  * there can still mend a list that keeps everybody else out.
  */
 export function isIpListed(address: string, list: string): boolean {

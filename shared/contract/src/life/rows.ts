@@ -1,4 +1,4 @@
-/** A silence of so many seconds is drawn (money §3). */
+/** A silence of this many seconds is drawn (money §3). */
 const GAP_S = 300;
 
 /** Something that a life tells; `at`: when the platform knew, in its own zone. */

@@ -73,7 +73,7 @@ const PayloadVersion = Made.pick({ md5: true, type: true, expireAt: true }).exte
 });
 
 /**
- * The whole code. The phone is not masked: whoever scans the code reads it too. Text and fields of
+ * The whole code. The phone is not masked: anyone who scans the code reads it too. Text and fields of
  * it are empty unless the code is given out (`isGivenOut`).
  */
 export const StaticQrDetail = StaticQr.extend({
@@ -162,7 +162,7 @@ export const staticQrRoutes = {
       names: z.array(text),
     }),
   }),
-  /** The same code with an amount, payable anew from now on. */
+  /** The same code with an amount, payable again from now on. */
   renew: route({
     method: 'PUT',
     path: `${PATH}/renew`,

@@ -21,7 +21,7 @@ export type DeskKind = z.output<typeof DeskKind>;
 
 /** The platform waits so long for a result before people look, in minutes. */
 export const UNKNOWN_MINUTES = 15;
-/** Two payments of one card, amount and merchant within so many minutes may be one too many. */
+/** Two payments of one card, amount and merchant within this many minutes may be one too many. */
 export const DOUBLE_MINUTES = 10;
 /** Digits of the order or refund that a checker types. */
 export const TYPED_DIGITS = 6;

@@ -8,7 +8,7 @@ import { OrderStatus } from './general.ts';
 import { OrderEntry, OrderMoney } from './order-money.ts';
 import { OrderTimeline } from './timeline.ts';
 
-/** Seconds between two questions to a channel about one order, whoever asks (domain §1.7). */
+/** Seconds between two questions to a channel about one order, no matter who asks (domain §1.7). */
 export const QUERY_PAUSE_S = 10;
 /** States in which a channel has something to say that the platform does not know (2 and up: it does). */
 export const QUERYABLE: readonly z.output<typeof OrderStatus>[] = [

@@ -46,7 +46,7 @@ export const AgentBand = rule.dict('NONE', 'NORMAL', 'APPROACHING', 'BELOW', 'US
 export type AgentBand = z.output<typeof AgentBand>;
 
 /**
- * Below so many percent of its target balance (`threshold`), its warning line, an agent is low, and
+ * Below this many percent of its target balance (`threshold`), its warning line, an agent is low, and
  * stays so until it is above the other share; between them it comes near (money §6).
  */
 export const LOW_PERCENT = 60;

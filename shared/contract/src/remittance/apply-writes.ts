@@ -10,7 +10,7 @@ import { BorneBy, RemitAuditStatus, RemitChannelResult, ReturnReason } from './s
 
 /** Drafts that one user keeps at most. */
 export const REMIT_DRAFTS_MAX = 20;
-/** The same payee, amount and currency within so many hours needs a reason (money §6). */
+/** The same payee, amount and currency within this many hours needs a reason (money §6). */
 export const DUPLICATE_HOURS = 24;
 
 const text = z.string();
@@ -167,7 +167,7 @@ export const remitWriteRoutes = {
     body: z.object({ resendReason: rule.reason() }),
     answer: 'done',
   }),
-  /** Passes that what came back is sent again (4 → 1), or refuses it; never whoever has asked (INV-07). */
+  /** Passes that what came back is sent again (4 → 1), or refuses it; never anyone who has asked (INV-07). */
   decideResend: route({
     method: 'PUT',
     path: `${ONE}/resend/review`,

@@ -25,7 +25,7 @@ export const WorkOrder = z.object({
   openBy: text,
   openTime: text,
   dueTime: text,
-  /** Minutes since `dueTime`, by the server's clock; below zero: so many are left. */
+  /** Minutes since `dueTime`, by the server's clock; below zero: this many are left. */
   overdueMinutes: z.number(),
   answerBy: text,
   answerTime: text,
@@ -119,7 +119,7 @@ export const remitWorkRoutes = {
     body: RfiAnswer,
     answer: 'done',
   }),
-  /** A file of an answer, for whoever reads the application; the trail keeps that the caller has opened it. */
+  /** A file of an answer, for anyone who reads the application; the trail keeps that the caller has opened it. */
   answerFile: route({
     method: 'GET',
     path: '/remit/rfi/{workOrderId}/file/{fileNo}',
@@ -127,7 +127,7 @@ export const remitWorkRoutes = {
     params: ofOrder.extend({ fileNo: rule.id() }),
     answer: 'file',
   }),
-  /** Takes a question back; by whoever asked it. */
+  /** Takes a question back; by the person who asked it. */
   cancelRfi: route({
     method: 'PUT',
     path: '/remit/rfi/{workOrderId}/cancel',

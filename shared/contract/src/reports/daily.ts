@@ -67,7 +67,7 @@ export const DailyStatQuery = pageQuery(
   ['tranDate', 'consumeAmt', 'consumeCnt'],
 );
 
-/** The day that is built anew. */
+/** The day that is built again. */
 export const DailyRebuild = z.object({ tranDate: rule.day() });
 
 const PATH = '/report/daily';
@@ -96,7 +96,7 @@ export const dailyRoutes = {
     query: DailyStatQuery,
     answer: 'msg',
   }),
-  /** Builds a day anew from orders, refunds and holds; twice is the same as once. */
+  /** Builds a day again from orders, refunds and holds; twice is the same as once. */
   rebuild: route({
     method: 'PUT',
     path: `${PATH}/rebuild`,

@@ -96,7 +96,7 @@ export const fileTaskRoutes = {
     params: one,
     answer: 'done',
   }),
-  /** Goes on where a failed task stopped; a cancelled one begins anew. */
+  /** Goes on where a failed task stopped; a cancelled one starts over. */
   resume: route({
     method: 'PUT',
     path: `${PATH}/{id}/resume`,

@@ -86,7 +86,7 @@ export const ApprovalBody = z.object({
       result: z.object({ name: text, amount: MinorUnits }),
     })
     .nullable(),
-  /** Files that show what is asked for; whoever approves it must have opened each. */
+  /** Files that show what is asked for; anyone who approves it must have opened each. */
   evidence: z.array(z.object({ name: text })),
   /** Compared rows, ours on the left and the bill's on the right; empty if nothing is compared. */
   sides: z.array(SideRow),

@@ -24,7 +24,7 @@ interface Place {
   permit: string;
   path: string;
   filters: Readonly<Record<string, string>>;
-  /** Only what began today or in so many days before. */
+  /** Only what began today or in this many days before. */
   days?: number;
   /** Not told to users of a merchant or an agent. */
   inside?: true;

@@ -22,7 +22,7 @@ const files = () =>
     .array(NoticeFile, 'commonData.formatMsg')
     .max(UPLOAD_MAX_FILES, message('upload.tooMany', { max: UPLOAD_MAX_FILES }));
 
-/** So many roles a notice names at most. */
+/** This many roles a notice names at most. */
 const MOST_ROLES = 100;
 
 /** Title and type are required (specification §5); contents are HTML, cleaned by the server. */

@@ -34,7 +34,7 @@ const WRITTEN = [
   '\u200e12',
 ];
 const ABOVE = 'rulesTips.rechargeAmount?max=20%2C000%2C000';
-/** A number with exactly so many decimals, and with one more. */
+/** A number with exactly this many decimals, and with one more. */
 const withDecimals = (whole: string, count: number) =>
   count > 0 ? `${whole}.${'0'.repeat(count - 1)}1` : whole;
 const zerosOf = (decimals: number) =>

@@ -116,9 +116,9 @@ function devConfig({ host, remotes, i18n, generated }: DevSources): RsbuildConfi
 const DECLARED = /^(?:export )?const (\w*[wW]ords) = lazyWords\b/m;
 
 /**
- * Puts texts that have changed into the page, without a reload: the page draws itself anew. A module
+ * Puts texts that have changed into the page, without a reload: the page draws itself again. A module
  * that is run again, as a page that declares its words is by each edit, has to ask for its texts
- * again: only whoever has asked is told of their next change.
+ * again: only anyone who has asked is told of their next change.
  */
 const hot = (words: string, i18n: string) => `
 import { i18n as hotI18n } from ${JSON.stringify(i18n)};

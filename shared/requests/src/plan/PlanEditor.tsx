@@ -53,7 +53,7 @@ export function PlanEditor(props: PlanEditorProps) {
   const other = key === 'debit' ? 'credit' : 'debit';
   const leadsAway = draft.isDistDc && checked && wrongOf(key) === 0 && wrongOf(other) > 0;
   const [wasChecked, setWasChecked] = useState(checked);
-  // Once, when it is tried to send: whoever then looks at the sound side is left there.
+  // Once, when it is tried to send: anyone who then looks at the sound side is left there.
   if (wasChecked !== checked) {
     setWasChecked(checked);
     if (leadsAway) choose(other);

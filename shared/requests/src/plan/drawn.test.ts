@@ -192,7 +192,7 @@ describe('[5.8] what is shown of refusals', () => {
     expect(shown(true).of('all.ratePpm')).toBe('found');
   });
 
-  it('is what the server says anew, although the field was typed in before', () => {
+  it('is what the server says again, although the field was typed in before', () => {
     const { of, result, rerender } = shown();
     act(() => result.current.type('d0.bi'));
     rerender({ found, refused: { 'd0.bi': 'again' }, isChecked: false });

@@ -39,7 +39,7 @@ describe('[2.52] the queue', () => {
     expect(await screen.findByRole('button', { name: '最新优先' })).toBeDefined();
   });
 
-  it('[4.5] leads to the same kind in the approvals inbox, whoever may open that', async () => {
+  it('[4.5] leads to the same kind in the approvals inbox, no matter who may open that', async () => {
     inbox = inboxServer(request('1'));
     const { unmount } = await openInbox();
     await opened('1');

@@ -51,7 +51,7 @@ describe('[8.1] what goes on behind an open page', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('is told when it has moved, and begins anew; at its end nobody asks any more', async () => {
+  it('is told when it has moved, and starts over; at its end nobody asks any more', async () => {
     const page = follow('2');
     await pass(60);
     page.rerender({ stage: '7' });

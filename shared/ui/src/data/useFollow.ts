@@ -9,9 +9,9 @@ const LAST_MS = 30_000;
 export interface Followed {
   /** Stage of something that goes on by itself; undefined in an end state, and while it waits for people. */
   stage: string | undefined;
-  /** Reads it anew, and nothing else. */
+  /** Reloads it, and nothing else. */
   look(): Promise<unknown>;
-  /** It has left a stage: whatever else shows it is read anew. */
+  /** It has left a stage: whatever else shows it is read again. */
   moved?: (() => unknown) | undefined;
 }
 

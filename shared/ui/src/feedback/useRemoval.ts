@@ -5,7 +5,7 @@ import type { BatchAction, RowAction } from '../crud/table/actions.ts';
 import { typedFor } from './TypedField.tsx';
 import { useConfirmed } from './useConfirmed.ts';
 
-/** So many are named in the question. */
+/** This many are named in the question. */
 const NAMED = 20;
 
 /** A call that deletes by comma list: the `remove` of `crud`. */

@@ -21,7 +21,7 @@ it('counts down from the moment of the answer, and stops at 0', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('begins anew with another answer that says the same', () => {
+it('starts over with another answer that says the same', () => {
   const { rerender } = render(<Left seconds={3} updatedAt={1_000_000} />);
   pass(2_000);
   rerender(<Left seconds={3} updatedAt={Date.now()} />);

@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 
 /**
  * Seconds that are left of some, counted from when the answer came that said so: `updatedAt` is its
- * time in milliseconds, and each answer begins anew. Never below 0.
+ * time in milliseconds, and each answer starts over. Never below 0.
  */
 export function useCountdown(seconds: number, updatedAt: number): number {
   const [shown, setShown] = useState({ updatedAt, passed: 0 });

@@ -132,7 +132,7 @@ function RefusedLines({ isDone, file, report }: RefusedLinesProps) {
   );
 }
 
-/** So many lines are drawn; a file may have thousands. */
+/** This many lines are drawn; a file may have thousands. */
 const MOST = 200;
 
 type Row = Report['rows'][number];

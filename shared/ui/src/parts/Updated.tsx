@@ -14,7 +14,7 @@ interface UpdatedProps {
   reload(): unknown;
 }
 
-/** Since when a record is known, and reading it anew. */
+/** Since when a record is known, and reading it again. */
 export function Updated({ at, reload }: UpdatedProps) {
   const t = useWords(uiWords);
   if (at === 0) return null;

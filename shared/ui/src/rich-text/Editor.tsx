@@ -79,7 +79,7 @@ export function Editor({ field, label }: EditorProps) {
       },
     },
   });
-  // A record that was read anew replaces what was written.
+  // A record that was read again replaces what was written.
   useEffect(() => {
     if (field.text === written.current) return;
     written.current = field.text;

@@ -11,7 +11,7 @@ export function RichTextView({ html }: { html: string }) {
 }
 
 /**
- * HTML of an editor as nodes that can do no harm, whoever wrote it: known tags, addresses of pages,
+ * HTML of an editor as nodes that can do no harm, no matter who wrote it: known tags, addresses of pages,
  * mail and this server. Links open a window of their own, pictures load when they come into view.
  */
 function sanitize(html: string): DocumentFragment {

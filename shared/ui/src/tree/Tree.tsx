@@ -10,7 +10,7 @@ import { branchesOf, rowsOf } from './tree-rows.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { treeWords } from './words.ts';
 
-/** A tree of so many nodes is seen as a whole. */
+/** A tree of this many nodes is seen as a whole. */
 const SMALL = 20;
 
 interface SwitchProps {
@@ -123,7 +123,7 @@ interface TreeLineProps {
   isStop: boolean;
 }
 
-/** One line of a tree; keys and presses are the tree's. Drawn anew only when it says something else. */
+/** One line of a tree; keys and presses are the tree's. Drawn again only when it says something else. */
 const TreeLine = memo((line: TreeLineProps) => (
   <div
     role="treeitem"

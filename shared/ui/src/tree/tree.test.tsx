@@ -124,7 +124,7 @@ describe('[2.73] a tree to tick', () => {
     expect(ticked('List')).toBe('false');
   });
 
-  it('draws anew only the lines that change', async () => {
+  it('draws again only the lines that change', async () => {
     const children = Array.from({ length: 300 }, (_, at) => leaf(`x${at}`, `Item ${at}`));
     await open({ of: [{ id: 'x', label: 'Many', children }] });
     expect(screen.getAllByRole('treeitem')).toHaveLength(1);

@@ -6,7 +6,7 @@ let isAnnounced = true;
 
 /**
  * Tells the listeners after the work at hand: entries change while React commits, where nobody may
- * be rendered anew.
+ * be rendered again.
  */
 function changed(): void {
   snapshot = new Set(places.values());

@@ -70,7 +70,7 @@ it('[4.2] what is discarded is forgotten, in some tabs or in all', () => {
   expect(tabs()).toEqual([]);
 });
 
-it('[4.2] whoever shows it hears of each change', async () => {
+it('[4.2] anyone who shows it hears of each change', async () => {
   const { container } = render(<Dots />);
   const { rerender } = render(<View />);
   await act(async () => undefined);

@@ -21,6 +21,6 @@ export function useUnsaved(isDirty: boolean): void {
   useInsertionEffect(() => (isDirty ? holdUnsaved(owner, tab) : undefined), [isDirty, owner, tab]);
 }
 
-/** Tabs with input that was not sent, for whoever shows them. */
+/** Tabs with input that was not sent, for anyone who shows them. */
 export const useUnsavedTabs = (): ReadonlySet<string> =>
   useSyncExternalStore(onUnsavedChange, unsavedTabs);

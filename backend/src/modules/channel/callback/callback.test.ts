@@ -126,7 +126,7 @@ describe('[5.8] an event of a channel', () => {
     expect(await told(reference)).toEqual([]);
   });
 
-  it('waits for whoever is at work on its order, and goes by what that has left', async () => {
+  it('waits for a call that is at work on its order, and goes by what that has left', async () => {
     const reference = await fixture.order();
     const success = eventOf(reference, { result: 'SUCCEEDED', respCode: '00' });
     const order = sql`biz_order where plat_order_id = ${reference}`;
@@ -231,7 +231,7 @@ describe('[5.8] an event of a channel', () => {
     expect(await fixture.state(reference)).toMatchObject({ state: 'CONTRADICTION' });
   });
 
-  it('is never changed or removed, whoever tries', async () => {
+  it('is never changed or removed, no matter who tries', async () => {
     await tell(eventOf(await fixture.order()));
     for (const change of [
       sql`update channel_event set amount = 1`,

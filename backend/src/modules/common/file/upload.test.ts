@@ -163,7 +163,7 @@ describe('[8.4] an upload is refused', () => {
 });
 
 describe('[2.31] an uploaded picture', () => {
-  it('is shown to whoever knows its name, as a picture and nothing else', async () => {
+  it('is shown to anyone who knows its name, as a picture and nothing else', async () => {
     const png = await pictureOf('png');
     const { fileName } = await sending(formOf('logo.png', png), 'editor');
     const response = await show(fileName);

@@ -109,7 +109,7 @@ describe('[2.68] the overdraft limit of a merchant', () => {
     expect(await decide(auditor, asked)).toMatchObject({ ok: false, msg: '商户已关闭，不能变更' });
   });
 
-  it('moves by a passed request only, whoever writes (INV-10)', async () => {
+  it('moves by a passed request only, no matter who writes (INV-10)', async () => {
     const guard = 'only a passed review moves the floor of an account';
     await decide(auditor, requestOf(await ask('50')));
     const set = sql`update ledger_account set floor = -60 where account_id = ${accountId}`;

@@ -13,7 +13,7 @@ await lab.sell(10_000n, { fee: 45n, vat: 5n });
 /** It waits for its audit. */
 const batchNo = await lab.made('9000');
 
-/** States that follow each other (money §0): everything else is refused, whoever writes it. */
+/** States that follow each other (money §0): everything else is refused, no matter who writes it. */
 const FOLLOWS = '01 05 06 12 23 24 27 28 38 42 46 73 74 78'.split(' ');
 const STATES = '012345678'.split('');
 

@@ -63,7 +63,7 @@ async function lockOwners(db: Kysely<Database>, owners: readonly Owner[]): Promi
 /**
  * Chooses what is open of some balances, each for a batch of its own, and locks all that moves with it:
  * the settling of each account, then orders and refunds, at last the accounts, all of them in the order of
- * their numbers. Whoever settles several at once and whoever posts to several never wait crosswise. In the
+ * their numbers. Anyone who settles several at once and anyone who posts to several never wait crosswise. In the
  * order of the owners; undefined where there is no account yet.
  */
 export async function claimOpen(

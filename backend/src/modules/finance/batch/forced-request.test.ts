@@ -19,7 +19,7 @@ const { lab, tell, disputed, of, ask, look, decide, decideUnseen } = forced;
 const { shown, asked, force, booked, isSettled } = forced;
 
 describe('[2.68] INV-07 four eyes', () => {
-  it('are two persons, whoever they are, and the database asks for them too', async () => {
+  it('are two persons, no matter who they are, and the database asks for them too', async () => {
     const batchNo = await disputed('failed');
     const own = await asked(batchNo, PAID, lab.admin);
     expect((await decide(batchNo, own, lab.admin)).msg).toBe(
@@ -73,7 +73,7 @@ describe('[2.68] a request', () => {
     expect(await ask(batchNo, PAID)).toMatchObject({ code: 409 });
   });
 
-  it('[4.5] is refused with a reason or taken back by its maker, and made anew tells of the refusal', async () => {
+  it('[4.5] is refused with a reason or taken back by its maker, and made again tells of the refusal', async () => {
     const batchNo = await disputed('failed');
     const first = await asked(batchNo, PAID);
     const refusal = { verStatus: '2', remark: 'Another letter' };

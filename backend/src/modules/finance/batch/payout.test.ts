@@ -62,7 +62,7 @@ describe('[2.68] [5.8] a payout', () => {
       await lab.sell(900n);
       const batchNo = await lab.queued();
       await lab.fault(batchNo);
-      // Whoever has claimed it writes that down, and waits here with it.
+      // Anyone who has claimed it writes that down, and waits here with it.
       const nobodyWrites = sql`lock table audit_event in share row exclusive mode`;
       const claimed = Promise.withResolvers<void>();
       const looked = Promise.withResolvers<void>();

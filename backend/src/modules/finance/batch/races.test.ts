@@ -75,7 +75,7 @@ const voidOf = async (platOrderId: string) => {
   return (await as('operator')).call(refundRoutes.void, { params, body: { reason: '1' } }, money());
 };
 
-/** Whoever comes behind a sale is told of what it adds: the embedded database lets it go first. */
+/** Anyone who comes behind a sale is told of what it adds: the embedded database lets it go first. */
 const outcomeOf = ({ code, fields = {} }: Partial<Envelope> = {}) =>
   code === 200 ? 'made' : Object.values(fields)[0]?.split('?')[0];
 
@@ -83,7 +83,7 @@ beforeEach(async () => {
   if ((await lab.preview()).payableAmt !== '0') await lab.paid();
 });
 
-describe('[2.68] [5.8] whoever settles', () => {
+describe('[2.68] [5.8] anyone who settles', () => {
   it('INV-23 forgets no sale that is booked while a payout fails', async () => {
     await lab.sell(4_000n);
     const batchNo = await lab.queued();

@@ -13,7 +13,7 @@ import { BATCH_OBJECT } from './batch.store.ts';
 import { batchesAsked } from './batches-asked.ts';
 
 /**
- * Claims batches that wait to be paid. Commit before anything is sent: whoever is killed in between
+ * Claims batches that wait to be paid. Commit before anything is sent: a process killed in between
  * leaves them sent without an answer, which is asked for and never sent twice (money §4).
  */
 async function claimQueued({ audit }: JobContext, tx: Transaction<Database>, at: Date) {

@@ -52,7 +52,7 @@ export async function accountOf(
 }
 
 /**
- * Lets one after the other settle some accounts, to the end of the caller's transaction. Whoever settles
+ * Lets one after the other settle some accounts, to the end of the caller's transaction. Anyone who settles
  * takes this first, then refunds, orders and at last the accounts themselves, which is the order of
  * everybody who moves their money.
  */

@@ -48,7 +48,7 @@ export async function calendarById(ctx: Context, calendarId: string): Promise<Ca
   return toCalendar(ctx, row);
 }
 
-/** Days of a calendar that are otherwise than their weekdays, in their order. */
+/** Days of a calendar that differ from their weekdays, in their order. */
 export const daysOf = ({ db }: Context, calendarId: string, { from, to }: DayRange) =>
   db
     .selectFrom('biz_calendar_day')

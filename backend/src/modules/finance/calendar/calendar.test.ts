@@ -183,7 +183,7 @@ describe('[2.68] the calendar that a payment is settled by', () => {
     expect(cutOffAt(yen, '2026-09-30')).toBe('2026-09-30 16:00:00');
   });
 
-  it('is always there, and stays that of its channel and currency, whoever writes', async () => {
+  it('is always there, and stays that of its channel and currency, no matter who writes', async () => {
     await made();
     const remove = sql`delete from biz_calendar`.execute(db);
     await expect(remove).rejects.toThrow('the default calendar is not deleted');

@@ -44,7 +44,7 @@ function outcomeOf(input: DayRow | undefined, before: DayRow | undefined) {
   return before.kind === input?.kind && before.name === input.name ? 'same' : 'update';
 }
 
-/** Import of the days of a year that are otherwise than their weekdays, into one calendar. */
+/** Import of the days of a year that differ from their weekdays, into one calendar. */
 export function yearImport({ calendarId, year }: { calendarId: string; year: string }) {
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
 

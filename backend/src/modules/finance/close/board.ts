@@ -108,14 +108,14 @@ function closingNow(ctx: Context, closing: Closing, under: StoredDay['closing'])
   return { by, since, checks };
 }
 
-/** The state of a day, and how far whoever closes it has come. */
+/** The state of a day, and how far anyone who closes it has come. */
 export async function progressOf(ctx: Context, closing: Closing, day: Day) {
   requireWhole(ctx);
   const { day: stored } = await dayWithOthers(ctx, day);
   return { state: stored.state, closing: closingNow(ctx, closing, stored.closing) };
 }
 
-/** An accounting day with all that the checks find, which run now (money §4); what they keep is read, or added up anew. */
+/** An accounting day with all that the checks find, which run now (money §4); what they keep is read, or added up again. */
 export async function boardOf(
   ctx: Context,
   closing: Closing,

@@ -18,7 +18,7 @@ import { blockersOf, requireWhole, type ShownBlocker } from './board.ts';
 import { refusalOf } from './day.store.ts';
 
 const OBJECT = 'finance:close';
-/** Whoever closes has died when a check takes longer: its statements end after half of it. */
+/** Anyone who closes has died when a check takes longer: its statements end after half of it. */
 const LEASE_MS = MINUTE_MS;
 
 /** Step that a closing has reached; for tests that kill it there. */

@@ -21,7 +21,7 @@ export interface StoredDay extends z.output<typeof AcctDay> {
   closing: { by: string; since: string; checked: string[] } | null;
 }
 
-/** Days from one to another, the last one first; whoever has died while closing one closes nothing. */
+/** Days from one to another, the last one first; anyone who has died while closing one closes nothing. */
 async function daysBetween(
   db: Kysely<Database>,
   from: Day,

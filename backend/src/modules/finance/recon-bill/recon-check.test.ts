@@ -19,7 +19,7 @@ const { finance, paid, bill, lineOf, upload, leftHalfway, nextDay, handled, erro
 
 type Board = Answer<typeof closeRoutes.board>;
 
-/** The board as it is read, without having its checks run anew. */
+/** The board as it is read, without having its checks run again. */
 async function readBoard(day: string): Promise<Board> {
   const { data } = await finance.call(closeRoutes.board, { query: { day } }, { language: 'en-US' });
   return data as Board;
@@ -170,7 +170,7 @@ describe('[2.68] reconciliation on the close board', () => {
   /** Returns the board's sentence about when the amounts that channels owe were added up. */
   const addedUp = (time: string) => [`Amounts owed by channels (INV-25) calculated at ${time}`];
 
-  it('is blocked by a channel that owes something else than its bills say (INV-25), once that is added up anew', async () => {
+  it('is blocked by a channel that owes something else than its bills say (INV-25), once that is added up again', async () => {
     const board = await boardOf(day);
     const before = blockers(board).length;
     const then = stampAt(test.clock.now());
@@ -187,9 +187,9 @@ describe('[2.68] reconciliation on the close board', () => {
     });
     const kept = await readBoard(day);
     expect([blockers(kept).length, kept.kept]).toEqual([before, addedUp(then)]);
-    const anew = await boardOf(day);
-    expect(anew.kept).toEqual(addedUp(stampAt(test.clock.now())));
-    const found = blockers(anew);
+    const renewed = await boardOf(day);
+    expect(renewed.kept).toEqual(addedUp(stampAt(test.clock.now())));
+    const found = blockers(renewed);
     expect(found).toHaveLength(before + 1);
     expect(found.at(-1)).toMatchObject({
       fact: 'What the channel owes does not match its bills (INV-25)',

@@ -61,7 +61,7 @@ describe('[4.6] a difference goes from unhandled to handled with a message', () 
     ]);
   });
 
-  it('not by its maker, whoever that is (INV-07)', async () => {
+  it('not by its maker, no matter who that is (INV-07)', async () => {
     const { error } = await billedAs('12700');
     expect(await handle(error.errorId, 'WRITE_OFF', {}, admin)).toMatchObject({ ok: true });
     expect(await audit(error.errorId, '1', '', admin)).toMatchObject({ ok: false });

@@ -24,7 +24,7 @@ describe('[2.65] a side that stands alone is owed net, and not at all once it is
       return credit === 'CHANNEL_RECV' ? sum - BigInt(amount) : sum;
     }, 0n);
 
-  it('125.00 of which the channel keeps 0.75: 124.25 while it is billed, whoever gets it', async () => {
+  it('125.00 of which the channel keeps 0.75: 124.25 while it is billed, no matter who gets it', async () => {
     await nextDay();
     const [order, declined] = [await paid(), await failed()];
     const [line, other] = [

@@ -35,7 +35,7 @@ const FACTS: readonly (readonly [Fact, number, (one: Numbers, other: Numbers) =>
 
 /** Half of the points are lost at a thousandth of the amount. */
 const HALF_OF_AMOUNT = 1_000n;
-/** And at so many seconds. */
+/** And at this many seconds. */
 const HALF_OF_TIME = 540;
 
 const abs = (value: bigint) => (value < 0n ? -value : value);

@@ -39,7 +39,7 @@ export function claimFile(
     .executeTakeFirst();
 }
 
-/** Gives a file back unfinished: whoever comes next goes on with it. */
+/** Gives a file back unfinished: anyone who comes next goes on with it. */
 export async function returnFile(db: Kysely<Database>, file: Claimed): Promise<void> {
   await db
     .updateTable('recon_file')

@@ -64,7 +64,7 @@ async function fetchMissing(context: JobContext, chnlCode: string, days: readonl
 
 /**
  * Fetches the bill of yesterday from every channel that can be reached, and earlier ones that are still
- * missing; loads and matches them (domain §10.1). Whoever is cut off leaves files that the next run goes
+ * missing; loads and matches them (domain §10.1). Anyone who is cut off leaves files that the next run goes
  * on with.
  */
 export const reconLoad = jobHandler({

@@ -160,7 +160,7 @@ async function loadLines(
         await keepKnown(tx, file, known, clock().getTime());
         await insertLines(tx, file, rows);
       });
-      // Whoever waits for it is told; nobody does before the next slice is read.
+      // Anyone who waits for it is told; nobody does before the next slice is read.
       writing.catch(() => undefined);
     }
   } finally {

@@ -125,7 +125,7 @@ const MAY_HAVE_CHANGED = sql`
                  and i.state in ('UNMATCHED', 'WAITING', 'ERROR')))`;
 
 /**
- * Adds the bills of a place up anew: those that may be others now, or those of some days. Their state follows from their
+ * Adds the bills of a place up again: those that may be others now, or those of some days. Their state follows from their
  * lines, what waits on either side, and differences that nobody has handled.
  */
 export async function refreshBills(

@@ -6,7 +6,7 @@ import { isAt, type Lane, lockLane, lockOfPlace, type Place } from './place.ts';
 import { type Matching, repeat, takeStep } from './step.ts';
 import { takeLines } from './take.ts';
 
-/** So many new lines make the planner's statistics of before useless. */
+/** This many new lines make the planner's statistics of before useless. */
 const MANY_LINES = 1_000;
 
 /** Lanes of a place that have lines waiting, with how many. */

@@ -102,7 +102,7 @@ export interface WrongOwed {
   billed: string;
 }
 
-/** Bookings are taken in from so many days before a channel is reconciled (`beginBills`): its first bill has them. */
+/** Bookings are taken in from this many days before a channel is reconciled (`beginBills`): its first bill has them. */
 const DAYS_BEFORE = 4;
 
 /** Sums the effect of entries `e` on what channels owe, by the account of their `place`, since it is reconciled. */

@@ -153,7 +153,7 @@ async function partsOf(
 type Run = (work: (db: Kysely<Database>) => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Takes in what was booked with a channel since the last time, so many postings with each `run`. Nothing is
+ * Takes in what was booked with a channel since the last time, this many postings with each `run`. Nothing is
  * booked on a day that is over, and what is committed late is found by looking at the last day once more.
  */
 export async function scanPostings(
@@ -189,7 +189,7 @@ export async function scanPostings(
         ${changeSums({ chnlCode, currency })}`.execute(own),
     );
   }
-  // A bill of an earlier day that was loaded meanwhile has begun anew, and the next time is for its days.
+  // A bill of an earlier day that was loaded meanwhile has started over, and the next time is for its days.
   await run((own) =>
     own
       .updateTable('recon_scan')

@@ -13,7 +13,7 @@ const lab = await settleFixture(test);
 const { expected, get, figures, workbook, paper } = statementFixture(test);
 const month = TEST_ASOF.slice(0, 7);
 const asked = { merId: lab.merId, currency: '840', period: month };
-/** Signed in anew: days pass. */
+/** Signed in again: days pass. */
 const finance = () => as('finance');
 /** The merchant user of the demonstration, of the lab's merchant here. */
 const merchant = () => as('merchant');

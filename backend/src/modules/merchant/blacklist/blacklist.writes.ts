@@ -49,7 +49,7 @@ export async function insertEntry(ctx: Context, input: BlackInput): Promise<unde
   ctx.audit({ objType: BLACKLIST, objId: black_id, action: 'add', diff });
 }
 
-/** Columns of the sealed fields that were typed anew; a mask must be the one that was read. */
+/** Columns of the sealed fields that were typed again; a mask must be the one that was read. */
 function changedValues(sealer: Sealer, input: Update, before: BlackRow) {
   const columns = { name: 'name', idCard: 'id_card', card: 'card' } as const;
   const changed = (Object.keys(columns) as SealedField[]).filter(

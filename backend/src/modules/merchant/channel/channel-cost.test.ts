@@ -81,7 +81,7 @@ describe('[2.50] [4.4] what a channel costs', () => {
     expect((await ask(planned(3_000))).msg).toBe('没有变更内容');
   });
 
-  it('changes by a passed request only, whoever writes (INV-10)', async () => {
+  it('changes by a passed request only, no matter who writes (INV-10)', async () => {
     const guard = 'only a passed review makes a cost plan';
     await decide(auditIdOf(await ask(planned(3_000))));
     const insert = sql`

@@ -26,7 +26,7 @@ const planned = (plan: FeePlan | null, more: Partial<PlanInput> = {}): PlanInput
 const ask = (...plans: unknown[]) =>
   maker.call(channelRoutes.changeFee, { params: { chnlCode }, body: { plans } });
 const pass = async (...plans: PlanInput[]) => decide(auditIdOf(await ask(...plans)));
-// An hour is enough for a session; each look signs in anew.
+// An hour is enough for a session; each look signs in again.
 const read = async () => {
   const { data } = await (await as('operator')).call(channelRoutes.fee, { params: { chnlCode } });
   return data as z.output<typeof ChannelFee>;
@@ -110,7 +110,7 @@ describe('[2.50] [4.4] fees of a channel', () => {
     expect(await inForce()).toEqual([flat(5_400), []]);
   });
 
-  it('change by a passed request only, whoever writes (INV-10)', async () => {
+  it('change by a passed request only, no matter who writes (INV-10)', async () => {
     const insert = sql`
       insert into fee_plan (chnl_code, currency, plan, effective_from, audit_id, create_by, create_time)
       select ${chnlCode}, '840', ${JSON.stringify(flat(1))}::jsonb, ${today}::date, max(audit_id),

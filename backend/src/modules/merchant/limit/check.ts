@@ -19,7 +19,7 @@ function leftOf(max: string, used: string): bigint {
   return left > 0n ? left : 0n;
 }
 
-/** Which amounts of a limit refuse an order of so many minor units, beside what is used (INV-13). */
+/** Which amounts of a limit refuse an order of this many minor units, beside what is used (INV-13). */
 export function refusalsOf(limit: Used, amount: bigint): Refusal[] {
   const { singleMin, singleMax, dailyMax, monthlyMax, dayUsed, monthUsed } = limit;
   const upper: Refusal[] = [
@@ -60,7 +60,7 @@ interface Place {
 }
 
 /**
- * Limits in force at some places, locked until the transaction ends: whoever counts an order against
+ * Limits in force at some places, locked until the transaction ends: anyone who counts an order against
  * one of them waits, so that what is used cannot pass a limit however many come at once. Answers a
  * reader of their use, as it is once the locks are held, by the day (`yyyy-MM-dd`).
  */

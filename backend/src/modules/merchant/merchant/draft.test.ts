@@ -117,7 +117,7 @@ describe('[2.53] drafts of new merchants', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
-  it('are so many at most', async () => {
+  it('are this many at most', async () => {
     for (let n = 0; n < DRAFTS_MAX; n += 1) await save({}, `draft ${n}`);
     const body = { step: 0, content: {} };
     expect(await operator.call(drafts.create, { body })).toMatchObject({ code: 500 });

@@ -108,7 +108,7 @@ describe('[INV-19] revealing one field', () => {
     expect(await ask('855058120000000', body)).toMatchObject({ code: 404 });
   });
 
-  it('works for each sealed field, and stops after so many', async () => {
+  it('works for each sealed field, and stops after this many', async () => {
     const admin = await as('admin');
     const body = newMerchant({ reservedId: '999999202611219999' });
     await approvedMerchant(operator, auditor, body);

@@ -41,7 +41,7 @@ const show = (client: Client, id: string, kind = 'door') =>
   client.send(writes.image, { params: { merId: id, kind } });
 
 describe('[5.6] [2.53] pictures of a merchant', () => {
-  it('come into the file through review, and are shown to whoever sees the merchant', async () => {
+  it('come into the file through review, and are shown to anyone who sees the merchant', async () => {
     const fileName = await upload();
     const auditId = auditIdOf(await attach({ door: fileName }));
     const { fields } = await db
@@ -63,7 +63,7 @@ describe('[5.6] [2.53] pictures of a merchant', () => {
     expect(await imagesOf()).toEqual({ door: fileName });
   });
 
-  it('[4.5] are passed by whoever has opened each of them, and refused without', async () => {
+  it('[4.5] are passed by the person who has opened each of them, and refused without', async () => {
     const auditId = auditIdOf(
       await attach({ handHeldId: await upload(), bankCardFront: await upload() }),
     );

@@ -17,7 +17,7 @@ const refusal = (statement: ReturnType<typeof sql>) =>
     (error: Error) => error.message,
   );
 
-describe('[4.5] the database itself, whoever asks', () => {
+describe('[4.5] the database itself, no matter who asks', () => {
   it('lets no payee of a code be changed that nobody has passed', async () => {
     const { qrId } = await made();
     const set = (columns: ReturnType<typeof sql>) =>

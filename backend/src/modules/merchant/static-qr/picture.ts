@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { drawCode } from '../../../kernel/qr.ts';
 
-/** The code as SVG of so many pixels a side. */
+/** The code as SVG of this many pixels a side. */
 export function codeSvg(text: string, pixels: number): string {
   const { size, path } = drawCode(text);
   return (
@@ -11,7 +11,7 @@ export function codeSvg(text: string, pixels: number): string {
   );
 }
 
-/** The code as PNG of so many pixels a side; modules are whole pixels, the rest is white. */
+/** The code as PNG of this many pixels a side; modules are whole pixels, the rest is white. */
 export async function codePng(text: string, pixels: number): Promise<Buffer> {
   const { size } = drawCode(text);
   const drawn = size * Math.max(1, Math.floor(pixels / size));

@@ -96,7 +96,7 @@ async function change(
   requireChanged(result, true);
 }
 
-/** Makes the text anew of what was changed, with a line in the trail. */
+/** Makes the text again of what was changed, with a line in the trail. */
 async function remake(ctx: Context, before: Code, action: 'edit' | 'renew'): Promise<void> {
   await makeText(ctx, before.qrId);
   const after = traceOf(await codeById(ctx, before.qrId));
@@ -138,7 +138,7 @@ function requireApproved(code: Code): void {
   if (!isApproved(code)) throw refuse('staticQr.notReviewed');
 }
 
-/** A code with an amount can be paid anew from now on, as long as before. */
+/** A code with an amount can be paid again from now on, as long as before. */
 export async function renewCode(ctx: Context, body: Renewal): Promise<undefined> {
   const before = await read(ctx, body);
   requireApproved(before);

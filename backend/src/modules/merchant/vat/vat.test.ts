@@ -112,7 +112,7 @@ describe('[5.8] [4.4] value added tax of a merchant', () => {
     expect((await client.call(vatRoutes.list, { params: { merId } })).code).toBe(404);
   });
 
-  it('changes by a passed request only, whoever writes (INV-10)', async () => {
+  it('changes by a passed request only, no matter who writes (INV-10)', async () => {
     const guard = 'only a passed review makes a VAT rate';
     await decide(auditIdOf(await ask()));
     const insert = sql`

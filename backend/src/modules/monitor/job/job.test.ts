@@ -126,7 +126,7 @@ describe('[2.72] jobs', () => {
     expect((await admin.call(jobRoutes.update, { body: stock })).code).toBe(200);
   });
 
-  it('begin anew with a new schedule, and not with a new name', async () => {
+  it('start over with a new schedule, and not with a new name', async () => {
     const { jobId } = await find();
     const from = await scheduledFrom(jobId);
     clock.advance(MINUTE_MS);

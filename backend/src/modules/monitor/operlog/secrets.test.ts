@@ -75,7 +75,7 @@ it('K5 A11 [2.42] no secret of any write is in the operation log, the audit trai
   const needles = new Set([...Object.values(SECRETS), CARD, ID_NUMBER, TEST_PASSWORD]);
   const tokens = [admin.token ?? ''];
   for (const route of traced) await admin.call(route, nasty(route));
-  // So many wrong passwords have ended that session.
+  // This many wrong passwords have ended that session.
   const fresh = await as('admin');
   tokens.push(fresh.token ?? '');
 

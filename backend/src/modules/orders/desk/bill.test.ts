@@ -26,7 +26,7 @@ async function billed(): Promise<string> {
 
 const [reference, other, third] = [await billed(), await billed(), await billed()];
 const day = clock.now().toISOString().slice(0, 10);
-// A day that is over has a bill; those who look into it sign in anew.
+// A day that is over has a bill; those who look into it sign in again.
 await channel.pass(2 * DAY_MS);
 const { maker, caseOf, get, force, pass, open } = await deskFixture(test, channel);
 

@@ -113,7 +113,7 @@ describe('[5.8] a forced result', () => {
     expect(done.msg).toBe('该事项已处理完毕');
   });
 
-  it('is never passed by its maker, whoever that is, nor by the inbox of merchants (INV-07)', async () => {
+  it('is never passed by its maker, no matter who that is, nor by the inbox of merchants (INV-07)', async () => {
     const admin = await as('admin');
     const reference = await unknown();
     const { auditId, evidenceId } = await forced(reference, '2', admin);
@@ -209,7 +209,7 @@ describe('[5.8] the queue', () => {
 });
 
 describe('[5.8] asking a channel by hand', () => {
-  it('brings the result at once, and is taken once in 10 seconds, whoever asks', async () => {
+  it('brings the result at once, and is taken once in 10 seconds, no matter who asks', async () => {
     const reference = await unknown();
     await channel.command({ do: 'fault', fault: 'silent', subject: reference });
     await channel.pay(reference, 'SUCCEEDED');

@@ -50,7 +50,7 @@ describe('[2.48] asking the channel now', () => {
     expect(event).toMatchObject({ entries: (entries.data as unknown[]).length });
   });
 
-  it('asks once in ten seconds, whoever and however many ask', async () => {
+  it('asks once in ten seconds, no matter who and however many ask', async () => {
     const id = await fixture.order();
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);

@@ -24,7 +24,7 @@ async function page(query: Record<string, unknown>) {
 }
 
 describe('[2.30] more orders than are counted', () => {
-  it('are told as so many or more, and counted further by who turns pages', async () => {
+  it('are told as this many or more, and counted further by who turns pages', async () => {
     expect(await page(BY_AMOUNT)).toEqual({ first: 1, rows: 20, total: 10_000, isCapped: true });
     expect(await page({ ...BY_AMOUNT, pageNum: 500 })).toEqual({
       first: 9_981,
@@ -46,7 +46,7 @@ describe('[2.30] more orders than are counted', () => {
     expect(await page({ ...BY_AMOUNT, pageNum: 9_999 })).toEqual(last);
   });
 
-  it('are counted to the end where counters know them, or the filter leaves so many or fewer', async () => {
+  it('are counted to the end where counters know them, or the filter leaves this many or fewer', async () => {
     expect(await page({})).toMatchObject({ total: ALL, isCapped: undefined });
     const within = await page({ minAmt: String(1_000 + ALL - 9_999) });
     expect(within).toMatchObject({ total: 10_000, isCapped: undefined });

@@ -89,7 +89,7 @@ interface Numbered extends Total {
   numbers: string[];
 }
 
-/** So many orders are counted before a list is shown; whoever turns pages beyond them has these counted too. */
+/** This many orders are counted before a list is shown; anyone who turns pages beyond them has these counted too. */
 const COUNTED_FIRST = 10_000;
 
 /** The first page, which most lists are left at, and the total by one statement. */

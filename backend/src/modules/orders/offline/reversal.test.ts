@@ -51,7 +51,7 @@ async function asked(platOrderId: string, by?: string): Promise<string> {
   if (!data) throw new Error(msg);
   return (data as { auditId: string }).auditId;
 }
-/** Decides a request after a look at its voucher; signed in anew, as days pass. */
+/** Decides a request after a look at its voucher; signed in again, as days pass. */
 const decided = async (auditId: string, verStatus: '1' | '2' = '1', by = 'auditor') =>
   (await decide(auditId, verStatus, verStatus === '2' ? 'The slip says so' : '', await as(by))).one;
 
@@ -147,7 +147,7 @@ describe('[2.47] a reversal of an offline transaction', () => {
     ]);
   });
 
-  it('is asked for once at a time, and booked once, whoever is fastest', async () => {
+  it('is asked for once at a time, and booked once, no matter who is fastest', async () => {
     const id = await paid();
     const row = sql`biz_order where plat_order_id = ${id}`;
     const both = await raceFor(db, row, [() => ask(id), () => ask(id, 'admin')]);
@@ -155,7 +155,7 @@ describe('[2.47] a reversal of an offline transaction', () => {
     const { request } = (await detail(id, await as('operator'))).reversal as {
       request: { auditId: string; createBy: string };
     };
-    // Whoever has asked passes nothing.
+    // Anyone who has asked passes nothing.
     const others = request.createBy === 'admin' ? ['auditor'] : ['auditor', 'admin'];
     const decisions = await raceFor(
       db,

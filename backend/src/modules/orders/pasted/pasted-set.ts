@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { digestOf } from '../../../kernel/digest.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 
-/** A list of ids is worked through within days; whoever needs it for longer pastes it again. */
+/** A list of ids is worked through within days; anyone who needs it for longer pastes it again. */
 const KEPT_DAYS = 7;
 const DIGEST_CHARS = 16;
 

@@ -42,7 +42,7 @@ const waiting: Approvable['waiting'] = (ctx) =>
       sql<'audit' | 'second'>`case when r.auditor is null then 'audit' else 'second' end`.as(
         'stage',
       ),
-      // Not joined: whoever counts them looks up no name.
+      // Not joined: anyone who counts them looks up no name.
       sql<string>`(select mer_name from mer_merchant m where m.mer_id = r.mer_id)`.as('subject'),
       sql<string>`''`.as('payee'),
       sql<string>`r.refund_amt::text`.as('amount'),

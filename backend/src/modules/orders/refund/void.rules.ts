@@ -25,7 +25,7 @@ export const withoutVoid = (order: OrderFacts, refundAmt: string): OrderFacts =>
 
 /**
  * Refuses to pass a void that was asked for while it was possible, and is not any more: the channel would refuse it
- * too. Whoever checks it says no, and the order is refunded. The order stays locked.
+ * too. Anyone who checks it says no, and the order is refunded. The order stays locked.
  */
 export async function requireStillVoidable(
   ctx: Context,

@@ -15,7 +15,7 @@ const refunds = await refundFixture(test);
 const { fixture, operator, auditor, admin, paid, check, settle } = refunds;
 const { read, sums, balance, entries, oneOf, merId } = refunds;
 
-/** Two persons pass what is above so many dollars; parameters are read again after ten seconds. */
+/** Two persons pass what is above this many dollars; parameters are read again after ten seconds. */
 async function twoAbove(dollars: string): Promise<void> {
   await db
     .updateTable('sys_config')

@@ -115,7 +115,7 @@ it(`[5.5] INV-01: ${WRITERS} writers at once refund no more than an order's amou
     if (fate === 'bounced') await tell(sent, 'RETURNED');
   }
 
-  /** Sends what is queued, whoever has asked for it. */
+  /** Sends what is queued, no matter who has asked for it. */
   async function send({ pick }: Drawer): Promise<void> {
     for (const sent of await transact(db, (tx) => claimQueued(tx, clock.now(), silent))) {
       const fate = pick(FATES);

@@ -28,7 +28,7 @@ const dueOrder = (row: Pick<Selectable<BizOrder>, (typeof ORDER_COLUMNS)[number]
 
 /**
  * Claims orders without an outcome that are due, on channels that can be reached. Commit before
- * anybody is asked: whoever is killed in between has asked once less, and nothing else is lost.
+ * anybody is asked: a process killed in between has asked once less, and nothing else is lost.
  */
 export async function claimOrders(db: Kysely<Database>, at: Date): Promise<Due[]> {
   const now = stampAt(at);

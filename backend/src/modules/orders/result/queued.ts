@@ -25,7 +25,7 @@ export interface Queued extends Expected {
 }
 
 /**
- * Claims refunds and voids that wait to be sent. Commit before anything is sent: whoever is killed in
+ * Claims refunds and voids that wait to be sent. Commit before anything is sent: a process killed in
  * between leaves them sent without an answer, which is asked for and never sent twice. What an earlier
  * attempt left contradicting waits for people.
  */

@@ -37,5 +37,5 @@ const listedAs = ({ count, oldest }: { count: number; oldest: string }) => ({
   detail: oldest,
 });
 
-/** Results that are missing at the end of a day: whoever closes it knows of them (money §1). */
+/** Results that are missing at the end of a day: anyone who closes it knows of them (money §1). */
 export const unknownCheck: DayCheck = { name: 'unknown', lists };

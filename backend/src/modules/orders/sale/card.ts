@@ -14,7 +14,7 @@ export const cardBin: RawBuilder<string | null> = sql<string | null>`
     end)`;
 
 /**
- * Kind of the card that paid an order `o`, as whoever sent it has called it: with its block, or as a credit card by the
+ * Kind of the card that paid an order `o`, as anyone who sent it has called it: with its block, or as a credit card by the
  * type of its account; null: nobody has. It counts where the first digits tell no kind.
  */
 export const cardTold: RawBuilder<string | null> = sql<string | null>`

@@ -91,17 +91,20 @@ it.each([
   ['a card', { accNo: '6250941006528599', accType: '01' }],
   ['an amount of one cent', { txnAmt: '1' }],
   ['same-day settlement', { merId: sameDayId }],
-])('[5.8] INV-11: %s costs and books the same, whoever says that it was paid', async (_, more) => {
-  const [told, called] = [await sent(more), await sent(more)];
-  await byPlatform(told);
-  await byChannel(called);
-  const sale = await left(told);
-  expect(sale).toMatchObject({ status: '2', mer_settle_sta: '0' });
-  expect(sale?.trace).not.toBeNull();
-  expect(sale?.extra_fee_amt !== '0').toBe('merId' in more);
-  expect(await left(called)).toEqual(sale);
-  expect(await proveBalances(db)).toEqual([]);
-});
+])(
+  '[5.8] INV-11: %s costs and books the same, no matter who says that it was paid',
+  async (_, more) => {
+    const [told, called] = [await sent(more), await sent(more)];
+    await byPlatform(told);
+    await byChannel(called);
+    const sale = await left(told);
+    expect(sale).toMatchObject({ status: '2', mer_settle_sta: '0' });
+    expect(sale?.trace).not.toBeNull();
+    expect(sale?.extra_fee_amt !== '0').toBe('merId' in more);
+    expect(await left(called)).toEqual(sale);
+    expect(await proveBalances(db)).toEqual([]);
+  },
+);
 
 /** Lets a plan for dollars hold from the day of the tests on. */
 const givePlan = (chnlCode: string, plan: object) =>

@@ -3,11 +3,11 @@ import { remitWorkRoutes } from '@portal/contract/remittance/work-order';
 import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { expect, it } from 'vitest';
 import { Uploads } from '../../../kernel/uploads.ts';
-import type { User } from '../../../testing/anew.ts';
 import { formOf, pictureOf } from '../../../testing/files.ts';
 import { bodyOf, decideIn, itemOf } from '../../../testing/inbox-client.ts';
 import { testApp } from '../../../testing/index.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
+import type { User } from '../../../testing/user.ts';
 
 const test = await testApp({ now: new Date('2026-11-23T03:00:00Z') });
 const lab = await remitFixture(test);
@@ -38,7 +38,7 @@ async function questioned() {
   return { id, place: { source: 'remitAudit', id } as const, workOrderId, answer, open };
 }
 
-it('[2.67] [4.4] an answer comes with files; whoever passes its application has opened each', async () => {
+it('[2.67] [4.4] an answer comes with files; anyone who passes its application has opened each', async () => {
   const { id, place, answer, open } = await questioned();
   const files = [await uploaded('invoice.png'), await uploaded('contract.pdf')];
   expect(await answer(files)).toMatchObject({ code: 200 });

@@ -35,7 +35,7 @@ describe('[4.7] INV-07 approval', () => {
     expect(await lab.differences()).toEqual([]);
   });
 
-  it('is refused at each stage with a reason, mended, and begins anew', async () => {
+  it('is refused at each stage with a reason, mended, and starts over', async () => {
     const before = await lab.account();
     const applyNo = await lab.made('60000');
     const refusal = { verStatus: '2', remark: 'The payee cannot be read' };
@@ -57,7 +57,7 @@ describe('[4.7] INV-07 approval', () => {
     expect(await lab.account()).toEqual(before);
     const another = { payerAccount: '000777759913', city: 'Battambang' };
     expect(await mend('62000', another)).toMatchObject({ code: 200 });
-    // Whoever audits it next reads the last refusal, and what was corrected: an account of the same mask, too.
+    // Anyone who audits it next reads the last refusal, and what was corrected: an account of the same mask, too.
     const { refused } = await bodyOf(lab.auditor, { source: 'remitAudit', id: applyNo });
     expect(refused).toMatchObject({ verBy: 'reviewer', remark: refusal.remark });
     expect(refused?.diff).toMatchObject([
@@ -110,7 +110,7 @@ describe('[4.7] INV-07 approval', () => {
     expect(await lab.operator.call(routes.update, { body }, money())).toMatchObject({ code: 500 });
   });
 
-  it('is kept by the database itself, whoever writes', async () => {
+  it('is kept by the database itself, no matter who writes', async () => {
     const applyNo = await lab.made('5600');
     const refuse = async (statement: ReturnType<typeof sql>) =>
       expect(statement.execute(db)).rejects.toMatchObject({ code: '23514' });

@@ -136,7 +136,7 @@ describe('[2.67] [4.7] an application', () => {
   it('needs its reason too when the same is submitted at the same time', async () => {
     const payeeAccount = 'ATONCE000001';
     const { agentId } = lab;
-    // Whoever has looked for the same waits for the account then, with nothing committed yet.
+    // Anyone who has looked for the same waits for the account then, with nothing committed yet.
     const account = sql`ledger_account where kind = 'AGENT' and owner = ${agentId}`;
     const ask = () => lab.ask('7800', { payeeAccount });
     const answers = await raceFor(test.db, account, [ask, ask]);

@@ -2,10 +2,10 @@ import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { describe, expect, it } from 'vitest';
 import { userOfAllRoles } from '../../../testing/all-roles.ts';
-import type { User } from '../../../testing/anew.ts';
 import { depositFixture, numberOf, PAYEE, REFUSE } from '../../../testing/deposit-fixture.ts';
 import { bodyOf, decideIn, itemOf, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import type { User } from '../../../testing/user.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const lab = await depositFixture(test);

@@ -3,11 +3,11 @@ import { agentDepositRoutes as routes } from '@portal/contract/remittance/deposi
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../kernel/clock.ts';
-import type { User } from '../../../testing/anew.ts';
 import { depositFixture, numberOf, PASS, PAYEE, REFUSE } from '../../../testing/deposit-fixture.ts';
 import { bodyOf } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
+import type { User } from '../../../testing/user.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db, clock } = test;
@@ -92,7 +92,7 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
     expect(bothAtOnce.map(({ code }) => code).sort()).toEqual([200, 500]);
   });
 
-  it('is refused at each stage, mended by its maker, and begins anew', async () => {
+  it('is refused at each stage, mended by its maker, and starts over', async () => {
     const regNo = await made('2000');
     const mend = async (amount: string, client: User = operator) => {
       const { version } = (await read(regNo)) as { version: number };
@@ -106,7 +106,7 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
     expect(await audit(regNo)).toMatchObject(OK);
     expect(await review(regNo, REFUSE)).toMatchObject(OK);
     expect(await mend('2200')).toMatchObject({ code: 200 });
-    // Whoever audits it next reads the last refusal.
+    // Anyone who audits it next reads the last refusal.
     const { refused } = await bodyOf(auditor, { source: 'depositAudit', id: regNo });
     expect(refused).toMatchObject({ verBy: 'reviewer', remark: REFUSE.remark });
     expect(refused?.diff).toContainEqual(

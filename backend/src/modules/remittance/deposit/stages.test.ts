@@ -3,10 +3,10 @@ import { agentDepositRoutes } from '@portal/contract/remittance/deposit';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userOfAllRoles } from '../../../testing/all-roles.ts';
-import type { User } from '../../../testing/anew.ts';
 import { depositFixture, numberOf, PAYEE, REFUSE } from '../../../testing/deposit-fixture.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
+import type { User } from '../../../testing/user.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db } = test;
@@ -118,7 +118,7 @@ describe.each(KINDS)('[4.7] INV-07 approval of a $kind', ({ kind, audit, review,
     expect(moved).toBe(BigInt(amount) - BigInt(fee));
   });
 
-  it('is kept by the database itself, whoever writes', async () => {
+  it('is kept by the database itself, no matter who writes', async () => {
     const regNo = await made(lab.operator);
     const refuse = (columns: RawBuilder<unknown>) =>
       expect(

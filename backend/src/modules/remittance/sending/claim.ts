@@ -67,7 +67,7 @@ async function debit(tx: Transaction<Database>, rows: readonly Queued[], now: st
 
 /**
  * Claims applications that wait to be sent: debited, and written down as sent. Commit before anything
- * is sent: whoever is killed in between leaves them sent without an answer, which is asked for and
+ * is sent: a process killed in between leaves them sent without an answer, which is asked for and
  * never sent twice (money §2).
  */
 export async function claimQueued(

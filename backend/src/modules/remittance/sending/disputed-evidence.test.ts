@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import { keepEvent, type NewEvent } from '../../../channel/events.ts';
 import { transact } from '../../../db/transact.ts';
 import { DAY_MS } from '../../../kernel/clock.ts';
-import { anew } from '../../../testing/anew.ts';
 import { LAB_CHANNEL } from '../../../testing/channel-fixture.ts';
 import { disputedFixture, FAILED, PAID, UNPAID } from '../../../testing/disputed-fixture.ts';
 import { bodyOf, itemOf } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
+import { userOf } from '../../../testing/user.ts';
 import { voucherOf } from '../../../testing/voucher.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -23,7 +23,7 @@ const { tell, of, ask, look, decide, decideUnseen, shown, asked, isSettled } = d
   test,
   lab,
 );
-const admin = anew(test, 'admin');
+const admin = userOf(test, 'admin');
 const UNSEEN = { code: 500, msg: '请先打开全部凭证，再通过' };
 
 /** A remittance of 500.00 that its channel has paid, and then said not to have. */
@@ -34,7 +34,7 @@ async function disputed(): Promise<string> {
 }
 
 describe('[2.67] INV-07 what shows the result of a remittance in dispute', () => {
-  it('is opened by whoever passes it, not by somebody', async () => {
+  it('is opened by the person who passes it, not by somebody', async () => {
     const applyNo = await disputed();
     const auditId = await asked(applyNo, PAID);
     const seen = async () => (await shown(applyNo, lab.reviewer)).request;

@@ -42,7 +42,7 @@ const told = (result: Told['result'], minute: number, amount = AMOUNT, back = ''
   respMsg: '',
 });
 
-/** So many applications that were debited and sent, and of which nothing was told yet. */
+/** This many applications that were debited and sent, and of which nothing was told yet. */
 async function sent(count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (let made = 0; made < count; made += 1) numbers.push(await lab.made(AMOUNT));

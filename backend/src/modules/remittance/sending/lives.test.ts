@@ -17,7 +17,7 @@ import { runJob } from '../../../testing/run-job.ts';
 /** Lives that are played: few in the suite, more by soak. */
 const LIVES = Number(process.env.REMIT_LIVES ?? 20);
 const SEED = Number(process.env.REMIT_SEED ?? Date.now() % 1_000_000);
-/** So many are under way at a time. */
+/** This many are under way at a time. */
 const AT_ONCE = 8;
 const REMIT_PPM = 6_000n;
 const DEPOSIT_PPM = 500n;

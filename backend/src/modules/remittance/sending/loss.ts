@@ -123,7 +123,7 @@ export async function sayLoss(
 }
 
 /**
- * Decides whether the platform bears what was lost, never whoever has asked for it (INV-07): passed, the
+ * Decides whether the platform bears what was lost, never anyone who has asked for it (INV-07): passed, the
  * agent gets what it lacks now (money §1.1); refused, nobody has said anything yet.
  */
 export async function decideLoss(

@@ -62,7 +62,7 @@ describe('[2.67] a remittance that came back is sent again', () => {
     expect(await lab.differences()).toEqual([]);
   });
 
-  it('INV-07 never by who has asked, administrators too; refused or withdrawn it can be asked for anew', async () => {
+  it('INV-07 never by who has asked, administrators too; refused or withdrawn it can be asked for again', async () => {
     const applyNo = await returned('67000');
     await lab.askResend(applyNo, lab.admin);
     expect(await lab.decideResend(applyNo, lab.admin)).toMatchObject({

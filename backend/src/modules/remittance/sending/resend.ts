@@ -131,7 +131,7 @@ const mark = (ctx: Context, applyNo: string, request: Request) =>
     .where('apply_no', '=', applyNo)
     .execute();
 
-/** Queues another attempt under a number of its own at the channel (money §6); amount and fee are frozen anew. */
+/** Queues another attempt under a number of its own at the channel (money §6); amount and fee are frozen again. */
 async function queue(
   ctx: Context,
   application: LockedApplication,
@@ -202,7 +202,7 @@ export async function resend(ctx: Context, applyNo: string, reason: string): Pro
   ctx.audit({ ...change, action: 'resend', toStatus: REMIT_CHANNEL_RESULT.processing });
 }
 
-/** Decides whether what came back is sent again, never whoever has asked for it (INV-07). */
+/** Decides whether what came back is sent again, never anyone who has asked for it (INV-07). */
 export async function decideResend(
   ctx: Context,
   applyNo: string,
@@ -230,7 +230,7 @@ export async function decideResend(
   });
 }
 
-/** Takes a request back, by whoever has made it. */
+/** Takes a request back, by the person who has made it. */
 export async function withdrawResend(ctx: Context, applyNo: string): Promise<undefined> {
   const application = await lockApplication(ctx, applyNo);
   if (!isAsked(application)) throw conflict('remit.state');

@@ -76,7 +76,7 @@ async function lockQuestion(ctx: Context, workOrderId: string) {
   return { application, order };
 }
 
-/** Answers a question, with files or without; whoever has asked it does not. */
+/** Answers a question, with files or without; anyone who has asked it does not. */
 export async function answerRfi(
   ctx: Context,
   workOrderId: string,
@@ -106,7 +106,7 @@ export async function answerRfi(
   });
 }
 
-/** Takes a question back; by whoever has asked it. */
+/** Takes a question back; by the person who has asked it. */
 export async function cancelRfi(
   ctx: Context,
   workOrderId: string,

@@ -5,7 +5,7 @@ import { rebuildDaily } from '../summary/index.ts';
 
 const DAY = 'yyyy-MM-dd'.length;
 
-/** Builds a day that has begun anew; the numbers stay what they are when nothing was wrong. */
+/** Builds a day that has started over; the numbers stay what they are when nothing was wrong. */
 export async function rebuildDay(ctx: Context, tranDate: string): Promise<undefined> {
   const day = beginOf(tranDate).slice(0, DAY);
   if (day > ctx.now.slice(0, DAY)) throw refuseField('tranDate', 'report.notYet');

@@ -165,7 +165,7 @@ describe('[2.61] the file download list', () => {
 });
 
 describe('[2.61] a task', () => {
-  it('is cancelled while it runs, begun anew, and made', async () => {
+  it('is cancelled while it runs, started over, and made', async () => {
     const id = await stored('1');
     expect(await finance.call(tasks.cancel, on(id))).toMatchObject({ code: 200 });
     expect(await one(finance, id)).toMatchObject({ status: '5', rowsDone: 0, files: [] });

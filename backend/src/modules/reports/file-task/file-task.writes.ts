@@ -70,7 +70,7 @@ async function scopeNow(ctx: Context, { exports }: Deps, task: Task): Promise<st
 
 /**
  * Puts a failed or cancelled task into the queue again. A failed one goes on where it stopped, unless
- * the applicant sees other rows now: then it begins anew, like a cancelled one.
+ * the applicant sees other rows now: then it starts over, like a cancelled one.
  */
 export async function resumeTask(ctx: Context, deps: Deps, id: string): Promise<undefined> {
   const task = await lockTask(ctx, id);

@@ -40,7 +40,7 @@ async function apply(): Promise<string> {
   const { data } = await finance.call(orders.export, { query });
   return (data as { taskId: string }).taskId;
 }
-/** A task of so many rows a file, made. */
+/** A task of this many rows a file, made. */
 async function made(fileRows: number): Promise<Row> {
   const id = await storedTask(db, clock, { of: 'finance', status: '3', file_rows: fileRows });
   expect(await finance.call(tasks.resume, on(id))).toMatchObject({ code: 200 });

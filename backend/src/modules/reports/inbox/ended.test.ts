@@ -1,13 +1,13 @@
 import { APPROVAL_SOURCES } from '@portal/contract/reports/queues';
 import { expect, it } from 'vitest';
-import { anew } from '../../../testing/anew.ts';
 import { approvalCases } from '../../../testing/approval-cases.ts';
 import { bodyOf, decideIn, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { userOf } from '../../../testing/user.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const cases = await approvalCases(test);
-const admin = anew(test, 'admin');
+const admin = userOf(test, 'admin');
 
 it.each(APPROVAL_SOURCES)(
   '[4.5] tells who has refused a %s meanwhile, when and to what',

@@ -5,7 +5,6 @@ import { approvalRoutes } from '@portal/contract/reports/inbox';
 import { expect, it } from 'vitest';
 import { firstDemoMerchantId } from '../../../demo/index.ts';
 import { stampAt } from '../../../kernel/clock.ts';
-import { anew } from '../../../testing/anew.ts';
 import { depositFixture, numberOf, PAYEE } from '../../../testing/deposit-fixture.ts';
 import { formOf, pictureOf } from '../../../testing/files.ts';
 import { decideIn, itemOf, type Place } from '../../../testing/inbox-client.ts';
@@ -13,6 +12,7 @@ import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { giveChannel } from '../../../testing/limit-fixture.ts';
 import { newMerchant, openPictures } from '../../../testing/new-merchant.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
+import { userOf } from '../../../testing/user.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const remit = await remitFixture(test);
@@ -92,7 +92,7 @@ it.each([
   ['a deposit with its voucher', deposited],
   ['a payment over the counter', paidOverTheCounter],
   ['a merchant with papers', async () => proposed({ images: { licence: await licence() } })],
-] as const)('[4.5] %s is decided alone, whoever has it among others', async (_, make) => {
+] as const)('[4.5] %s is decided alone, no matter who has it among others', async (_, make) => {
   const place = await make();
   expect(await itemOf(auditor, place)).toMatchObject({ alone: 'evidence', lock: '' });
   for (const verStatus of ['1', '2'] as const) {
@@ -155,5 +155,8 @@ it('[4.5] [4.4] a refund that two persons pass is not over with the first', asyn
   await two.execute();
   expect(await itemOf(auditor, place)).toMatchObject({ isLast: false });
   expect(await decideIn(auditor, [place])).toMatchObject([{ ok: true }]);
-  expect(await itemOf(anew(test, 'admin'), place)).toMatchObject({ stage: 'second', isLast: true });
+  expect(await itemOf(userOf(test, 'admin'), place)).toMatchObject({
+    stage: 'second',
+    isLast: true,
+  });
 });

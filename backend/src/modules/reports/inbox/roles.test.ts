@@ -4,16 +4,16 @@ import { APPROVAL_QUEUES, APPROVAL_SOURCES, INBOX_LIST } from '@portal/contract/
 import { userRoutes } from '@portal/contract/system/user';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { anew, type User } from '../../../testing/anew.ts';
 import { approvalCases } from '../../../testing/approval-cases.ts';
 import { bodyOf, decideIn, itemOf, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
+import { type User, userOf } from '../../../testing/user.ts';
 import { addRole, addUser } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
 const { db } = test;
 const cases = await approvalCases(test);
-const admin = anew(test, 'admin');
+const admin = userOf(test, 'admin');
 
 const permits = [
   INBOX_LIST,
@@ -42,7 +42,7 @@ async function become(userId: string, roleIds: string): Promise<void> {
   });
 }
 
-/** The account of whoever has asked, with its roles; batches are made by a job, which has none. */
+/** The account of the person who has asked, with its roles; batches are made by a job, which has none. */
 async function accountOf(userName: string): Promise<{ userId: string; roleIds: string }> {
   const known = await db
     .selectFrom('sys_user as u')
@@ -84,12 +84,12 @@ it.each(asked)(
     const { userId, roleIds } = await accountOf(makerName);
     onTestFinished(() => become(userId, roleIds));
     await become(userId, checking);
-    const maker = anew(test, makerName);
+    const maker = userOf(test, makerName);
     expect(await itemOf(maker, place)).toMatchObject({ lock: 'own' });
     await expectRefused(maker, place, { inbox: SELF, page: SELF });
 
     await become(checkerId, checking);
-    const checker = anew(test, 'swept.checker');
+    const checker = userOf(test, 'swept.checker');
     expect(await itemOf(checker, place)).toMatchObject({ lock: '' });
     await bodyOf(checker, place);
     await become(checkerId, reading);

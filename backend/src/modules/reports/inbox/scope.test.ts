@@ -3,11 +3,11 @@ import { approvalRoutes as routes } from '@portal/contract/reports/inbox';
 import { APPROVAL_QUEUES, APPROVAL_SOURCES, INBOX_LIST } from '@portal/contract/reports/queues';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { anew, type User } from '../../../testing/anew.ts';
 import { type ApprovalCase, approvalCases, type Owner } from '../../../testing/approval-cases.ts';
 import { decideIn, inboxOf, itemOf, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { unreviewed } from '../../../testing/unreviewed.ts';
+import { type User, userOf } from '../../../testing/user.ts';
 import { addRole, addUser } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -41,8 +41,8 @@ async function belongTo(owner: Owner | undefined, isOwner = false): Promise<void
        set mrsp_flag = '1', agent_id = (select min(agent_id) from agent where agent_id <> ${id})
      where user_id = ${agentUser}`.execute(db);
 }
-const [staff, admin] = [anew(test, 'sweep.staff'), anew(test, 'admin')];
-const outsiders = [anew(test, 'sweep.merchant'), anew(test, 'sweep.agent')];
+const [staff, admin] = [userOf(test, 'sweep.staff'), userOf(test, 'admin')];
+const outsiders = [userOf(test, 'sweep.merchant'), userOf(test, 'sweep.agent')];
 
 /** The department of an owner, which it is moved to; answers where it was. */
 async function move({ table, id }: Owner, dept_id: string): Promise<string> {

@@ -14,13 +14,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { oneRow } from '../../../db/one-row.ts';
 import { DAY_MS, timeOf } from '../../../kernel/clock.ts';
-import { anew, type User } from '../../../testing/anew.ts';
 import { approvalCases } from '../../../testing/approval-cases.ts';
 import { depositFixture, numberOf, REFUSE } from '../../../testing/deposit-fixture.ts';
 import { decideIn, itemOf, type Place } from '../../../testing/inbox-client.ts';
 import { TEST_ASOF, testApp } from '../../../testing/index.ts';
 import { money } from '../../../testing/refund-fixture.ts';
 import { remitFixture } from '../../../testing/remit-fixture.ts';
+import { type User, userOf } from '../../../testing/user.ts';
 import { addRole, addUser } from '../../../testing/user-manager.ts';
 
 const test = await testApp({ now: new Date(`${TEST_ASOF}T05:00:00.000Z`) });
@@ -30,7 +30,7 @@ const lab = await depositFixture(test);
 const permits = [INBOX_LIST, ...Object.values(APPROVAL_QUEUES).flatMap((queue) => queue.permits)];
 await addUser(db, 'checker', '100', await addRole(db, 'checker', { dataScope: '1', permits }));
 const [admin, checker, other] = ['admin', 'checker', 'readonly'].map((name) =>
-  anew(test, name),
+  userOf(test, name),
 ) as [User, User, User];
 
 const waitingOf = async (user: User) =>
@@ -93,15 +93,15 @@ async function made(source: ApprovalSource) {
 /** Decided on a page of its own. */
 const forced = new Set<ApprovalSource>(['result', 'payout', 'remitResult']);
 
-/** Whoever registers has no account yet, and hears by the page of registrations. */
+/** Anyone who registers has no account yet, and hears by the page of registrations. */
 const asked = APPROVAL_SOURCES.filter((source) => source !== 'registration');
 
-describe('[4.5] whoever has asked', () => {
+describe('[4.5] anyone who has asked', () => {
   it.each(asked)(
     '%s: sees that it waits and who decides it, and hears who refused it and why',
     async (source) => {
       const { place, item, maker: name } = await made(source);
-      const maker = anew(test, name);
+      const maker = userOf(test, name);
       const { rows } = await waitingOf(maker);
       const waits = rows.find((row) => row.source === source && row.id === place.id);
       const { since, amount, currency } = item;
@@ -177,7 +177,7 @@ it('[1.3] tells users outside what became of their requests, and not who works t
   await sql`
     update sys_user set mrsp_flag = '2', mer_id = (select mer_id from biz_refund where refund_id = ${place.id})
      where user_name = ${maker}`.execute(db);
-  const merchant = anew(test, maker);
+  const merchant = userOf(test, maker);
   const { rows } = await waitingOf(merchant);
   expect(rows.find(({ id }) => id === place.id)).toMatchObject({ deciders: [] });
   await refuse(place);
@@ -186,7 +186,7 @@ it('[1.3] tells users outside what became of their requests, and not who works t
   });
 });
 
-it('keeps an answer for so many days', async () => {
+it('keeps an answer for this many days', async () => {
   const { answer_time, expires_at } = await db
     .selectFrom('request_answer')
     .select(['answer_time', 'expires_at'])

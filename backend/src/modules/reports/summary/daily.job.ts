@@ -9,7 +9,7 @@ import { rebuildDaily } from './rebuild-daily.ts';
 export const daysBefore = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, at) => stampAt(now - (at + 1) * DAY_MS).slice(0, 10));
 
-/** Builds the daily statistics of yesterday, or of several days, anew; running it twice is the same. */
+/** Builds the daily statistics of yesterday, or of several days, again; running it twice is the same. */
 export const reportDaily = jobHandler({
   name: 'report.daily',
   parameters: { days: { type: 'integer', min: 1, max: 31, initial: '1' } },

@@ -42,7 +42,7 @@ async function changedDays({ db }: Context, { from, to }: DayRange): Promise<str
   return rows.map(({ tran_date }) => tran_date);
 }
 
-/** The filter as a condition on rows `f` of the summary. Whoever is of a merchant is told nothing of channels. */
+/** The filter as a condition on rows `f` of the summary. Anyone who is of a merchant is told nothing of channels. */
 export function factFilter(ctx: Context, filter: Omit<FactFilter, 'range'>): RawBuilder<SqlBool> {
   const equal = (column: string, value: string | undefined) =>
     value ? [sql<SqlBool>`${sql.ref(column)} = ${value}`] : [];

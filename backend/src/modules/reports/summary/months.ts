@@ -57,7 +57,7 @@ const derivedMonth = (month: Day, grain: MonthlyGrain) => sql`
   select ${month}::date as month, ${keysOf(grain)}, ${SUMS} from daily_stat
    where tran_date >= ${month}::date and tran_date < ${monthAfter(month, 1)}::date group by ${keysOf(grain)}`;
 
-/** A day of these months is being built anew: they are the sum of their days no more. */
+/** A day of these months is being built again: they are the sum of their days no more. */
 export async function dropMonths(db: Kysely<Database>, { from, to }: DayRange): Promise<void> {
   for (const table of Object.values(TABLES)) {
     await sql`
@@ -67,7 +67,7 @@ export async function dropMonths(db: Kysely<Database>, { from, to }: DayRange): 
   }
 }
 
-/** Months that are over and not stored, and of which no day waits to be built anew; the oldest first. */
+/** Months that are over and not stored, and of which no day waits to be built again; the oldest first. */
 async function missingMonths(db: Kysely<Database>, now: Stamp): Promise<Day[]> {
   const { rows } = await sql<{ month: Day }>`
     select m::date::text as month

@@ -118,7 +118,7 @@ export const storedDeclines = ({ from, to }: DayRange) => sql`
   select * from daily_decline where tran_date between ${from}::date and ${to}::date`;
 
 /**
- * Builds the daily statistics of the days anew, as of `now`, and takes away the marks of what had changed, and the sums
+ * Builds the daily statistics of the days again, as of `now`, and takes away the marks of what had changed, and the sums
  * of their months, which `foldMonths` makes again; their totals over all merchants are added up with them. What comes out
  * different on a closed day is marked (`markLate`). Running it twice changes nothing. Call it inside a transaction, for a
  * month at most: the time of the statement grows with the orders.
@@ -149,7 +149,7 @@ export async function rebuildDaily(
   await addUpTotals(db, range);
 }
 
-/** Builds a day anew if anything of it has changed since it was summed up. */
+/** Builds a day again if anything of it has changed since it was summed up. */
 export async function rebuildIfChanged(db: Kysely<Database>, day: Day, now: Stamp): Promise<void> {
   const changed = await db
     .selectFrom('daily_change')

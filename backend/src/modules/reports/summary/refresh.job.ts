@@ -8,7 +8,7 @@ import { foldMonths } from './months.ts';
 import { rebuildDaily } from './rebuild-daily.ts';
 
 /**
- * Builds the days anew that have changed since they were summed up, each in a transaction of its own, and then the
+ * Builds the days again that have changed since they were summed up, each in a transaction of its own, and then the
  * months that are over and lack their sums, those of the counters of orders too. A day that cannot be built keeps no other
  * from being built.
  */

@@ -19,7 +19,7 @@ export const storedTotals = (range: DayRange) => sql`
 export const storedDeclineTotals = (range: DayRange) => sql`
   select * from daily_decline_total where ${within(range)}`;
 
-/** Adds the days up over all merchants anew, from their rows by merchant; call it in the transaction that writes these. */
+/** Adds the days up over all merchants again, from their rows by merchant; call it in the transaction that writes these. */
 export async function addUpTotals(db: Kysely<Database>, range: DayRange): Promise<void> {
   await db.deleteFrom('daily_total').where(within(range)).execute();
   await db.deleteFrom('daily_decline_total').where(within(range)).execute();

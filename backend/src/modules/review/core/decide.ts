@@ -162,7 +162,7 @@ async function settle(
 
 /**
  * Passes or refuses a request in the caller's transaction. 409 when somebody else decided it or the
- * live row has changed; never by its maker, whoever that is (INV-07).
+ * live row has changed; never by its maker, no matter who that is (INV-07).
  */
 export async function decide(
   ctx: Context,

@@ -74,7 +74,7 @@ async function decided(on: typeof db, how: ReturnType<typeof verdict>, change: C
 const setBranch = (on: typeof db, branch: string) =>
   on.updateTable('mer_merchant').set({ branch }).where('mer_id', '=', live.mer_id).execute();
 
-describe('[4.5] the database itself, whoever asks', () => {
+describe('[4.5] the database itself, no matter who asks', () => {
   it('[4.4] INV-07 takes no decision of the maker', async () => {
     expect(await tried((on) => decided(on, verdict('1', MAKER)))).toContain('check constraint');
     expect(await tried((on) => decided(on, verdict('2', MAKER, 'no')))).toContain(

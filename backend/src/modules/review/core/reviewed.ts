@@ -62,7 +62,7 @@ export interface Reviewed {
   implied?(ctx: Context, request: Screened): Promise<{ field: ReviewedField; value: unknown }[]>;
   /** Rules that must hold when it is passed; throws a `Refusal`. */
   check?(ctx: Context, request: ReviewRequest): Promise<void>;
-  /** Entries of the blacklist that it meets now: passing it in spite of them is confirmed anew. */
+  /** Entries of the blacklist that it meets now: passing it in spite of them is confirmed again. */
   hits?(ctx: Context, request: Screened): Promise<z.output<typeof BlackHit>[]>;
   /** Does what approval does beside the change of the live row, in the same transaction. */
   passed?(ctx: Context, request: ReviewRequest): Promise<void>;

@@ -75,7 +75,7 @@ export interface Disputable {
   requireSeen(ctx: Context, id: string): Promise<unknown>;
   /** Holds it until the transaction ends; 404 outside of the caller's scope. */
   lock(ctx: Context, id: string): Promise<{ merId: string; status: string }>;
-  /** Without scope, which whoever asks has looked at. */
+  /** Without scope, which anyone who asks has looked at. */
   read(db: Kysely<Database>, id: string): Promise<Payment>;
   /** Results that can be decided, and what each moves. */
   resultsOf(ctx: Context, dispute: Dispute): Promise<Outcome[]>;

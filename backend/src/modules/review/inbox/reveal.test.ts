@@ -68,7 +68,7 @@ describe('[4.5] [3.2] what is under review', () => {
     expect((await reveal(auditId)).code).toBe(409);
   });
 
-  it('by nobody who may not decide it: its maker, whoever that is, nor any other user', async () => {
+  it('by nobody who may not decide it: its maker, no matter who that is, nor any other user', async () => {
     const auditId = await ask();
     for (const name of ['operator', 'risk', 'readonly', 'merchant']) {
       expect((await reveal(auditId, {}, await as(name))).code, name).toBe(403);

@@ -138,7 +138,7 @@ describe('[2.1] binding', () => {
     expect((await bind(second.client, code)).msg).toBe(REFUSED);
   });
 
-  it('uses a code up after five wrong attempts, whoever makes them', async () => {
+  it('uses a code up after five wrong attempts, no matter who makes them', async () => {
     const code = await codeOf();
     const users = [await newUser(), await newUser()];
     for (let at = 0; at < CODE_ATTEMPTS; at += 1) {

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { menuInUse, ownMenu } from '../../../kernel/menus.ts';
 import type { MenuRow } from './menu-tree.ts';
 
-/** Directories and pages that are in use, whoever has them. */
+/** Directories and pages that are in use, no matter who has them. */
 export async function menusInUse(ctx: Context): Promise<MenuRow[]> {
   return ctx.db
     .selectFrom('sys_menu as m')

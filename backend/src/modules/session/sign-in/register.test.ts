@@ -169,7 +169,7 @@ describe('[2.1] registering', () => {
 });
 
 describe('signing in under a registration', () => {
-  it('that waits says so to whoever knows the password, and nothing to anybody else', async () => {
+  it('that waits says so to anyone who knows the password, and nothing to anybody else', async () => {
     await register();
     const wrong = await signIn('New.Person', 'Wrong-2026');
     const unknown = await signIn('nobody', 'Wrong-2026');

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('[6.1] a call that asks who is there', () => {
-  it('asks for the password of somebody without a factor, for that session and so many minutes', async () => {
+  it('asks for the password of somebody without a factor, for that session and this many minutes', async () => {
     const [admin, elsewhere] = [await as('admin'), await as('admin')];
     const input = create();
     expect(await admin.call(configRoutes.create, input)).toMatchObject(asked('password'));

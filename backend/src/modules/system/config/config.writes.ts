@@ -16,14 +16,14 @@ type Update = z.output<typeof configRoutes.update.body>;
 
 const OBJECT = 'system:config';
 
-/** The key is unique; whoever loses a race hears the same as whoever types a known key. */
+/** The key is unique; anyone who loses a race hears the same as anyone who types a known key. */
 function keyTaken(error: unknown): never {
   throw isUniqueViolation(error, 'sys_config_key')
     ? refuseField('configKey', 'config.keyTaken')
     : error;
 }
 
-/** Whoever saves a list that holds the own address could not take it back. */
+/** Anyone who saves a list that holds the own address could not take it back. */
 function refuseOwnAddress({ ip }: Context, { configKey, configValue }: Input): void {
   if (configKey !== ADDRESS_LIST_KEY || !isIpListed(ip, configValue)) return;
   throw refuseField('configValue', 'config.ownAddress', { address: ip });

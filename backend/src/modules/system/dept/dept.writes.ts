@@ -41,7 +41,7 @@ export async function insertDept(ctx: Context, input: Input): Promise<undefined>
   return undefined;
 }
 
-/** Those below a moved department follow: their way from the root begins anew. */
+/** Those below a moved department follow: their way from the root starts over. */
 async function moveBelow(ctx: Context, deptId: string, from: string, to: string): Promise<void> {
   for (const { dept_id, ancestors } of await deptsBelow(ctx, deptId).execute()) {
     const moved = `${to}${ancestors.slice(from.length)}`;

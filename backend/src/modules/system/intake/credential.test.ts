@@ -7,7 +7,7 @@ import { addOfficeUser } from '../../../testing/sales-office.ts';
 
 const { db, as, clock } = await testApp({ now: new Date('2026-11-23T12:00:00+07:00') });
 let admin = await as('admin');
-/** Lets time pass; whoever was signed in signs in again. */
+/** Lets time pass; anyone who was signed in signs in again. */
 const pass = async (milliseconds: number) => {
   clock.advance(milliseconds);
   admin = await as('admin');

@@ -73,7 +73,7 @@ export async function insertMenu(ctx: Context, input: Input): Promise<undefined>
 }
 
 /**
- * Whoever has a menu gets the directories above its new place: without them it would be in no menu
+ * Anyone who has a menu gets the directories above its new place: without them it would be in no menu
  * (conventions §6, row 4). Directories permit nothing.
  */
 async function grantDirectories(ctx: Context, menuId: string): Promise<void> {

@@ -89,7 +89,7 @@ describe('[2.41] [7.2] notices', () => {
     expect(row).toMatchObject({ pictures, attachments });
   });
 
-  it('F1 F4 are cleaned when they are written, by whoever calls', async () => {
+  it('F1 F4 are cleaned when they are written, no matter who calls', async () => {
     const dirty = '<p onclick="x">a</p><script>alert(1)</script><style>p{}</style>';
     const { row } = await create({ noticeContent: dirty, noticeContentEn: '<p></p>' });
     expect(row).toMatchObject({ noticeContent: '<p>a</p>', noticeContentEn: '' });

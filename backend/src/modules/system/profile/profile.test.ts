@@ -44,7 +44,7 @@ describe('[2.5] the own profile', () => {
     expect((await client.call(profileRoutes.update, { body: input })).code).toBe(200);
     expect((await client.call(profileRoutes.own)).data).toMatchObject(input);
     expect((await client.call(sessionRoutes.info)).user).toMatchObject({ nickName: '陈敏' });
-    // Whoever edits the same user with an older copy is told so.
+    // Anyone who edits the same user with an older copy is told so.
     expect(await userOf('operator')).toMatchObject({
       update_by: 'operator',
       version: version + 1,

@@ -10,7 +10,7 @@ import { PROFILE } from './profile.store.ts';
 
 const NEWEST = 20;
 
-/** The newest sign-ins under the own name, whoever tried them. */
+/** The newest sign-ins under the user's name, no matter who tried them. */
 export async function ownSignIns(ctx: Context): Promise<Answer<typeof profileRoutes.signIns>> {
   const rows = await ctx.db
     .selectFrom('login_log')

@@ -40,7 +40,7 @@ const columnsOf = (ctx: Context, input: Create, before?: StoredRole) => ({
   ...(input.factorRequired !== undefined && { factor_required: input.factorRequired }),
 });
 
-/** Names and keys are unique; whoever loses a race hears the same as whoever types a known one. */
+/** Names and keys are unique; anyone who loses a race hears the same as anyone who types a known one. */
 function taken(error: unknown): never {
   if (isUniqueViolation(error, 'sys_role_key')) throw refuseField('roleKey', 'role.keyTaken');
   if (isUniqueViolation(error, 'sys_role_name')) throw refuseField('roleNameZh', 'role.nameTaken');

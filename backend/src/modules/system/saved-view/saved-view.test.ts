@@ -81,7 +81,7 @@ describe('[2.31] saved views', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual(Object.keys(change));
   });
 
-  it('are so many for each user and no more', async () => {
+  it('are this many for each user and no more', async () => {
     const { user_id } = await db
       .selectFrom('sys_user')
       .where('user_name', '=', 'auditor')

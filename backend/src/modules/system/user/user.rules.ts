@@ -31,7 +31,7 @@ export async function outranking(ctx: Context, users: readonly Target[]): Promis
   return above;
 }
 
-/** Refuses to touch the first administrator and whoever may do more than the caller. */
+/** Refuses to touch the first administrator and anyone who may do more than the caller. */
 export async function requireChangeable(ctx: Context, users: readonly StoredUser[]): Promise<void> {
   const first = users.find(({ user_id }) => user_id === FIRST_ADMIN);
   if (first) throw refuse('user.firstAdmin', { name: first.user_name });

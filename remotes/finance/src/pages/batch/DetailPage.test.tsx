@@ -202,7 +202,7 @@ describe('[2.68] what can be done with a batch', () => {
     );
   });
 
-  it('[8.1] somebody else was first: the dialog says so and reads the batch anew', async () => {
+  it('[8.1] somebody else was first: the dialog says so and reloads the batch', async () => {
     serve({ status: '4', paidTime: '' });
     server
       .on(batchRoutes.payers, () => [

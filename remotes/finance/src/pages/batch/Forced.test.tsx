@@ -190,7 +190,7 @@ describe('[2.68] a payout whose bank contradicts itself', () => {
     expect(screen.queryByRole('button', { name: '强制结果' })).toBeNull();
   });
 
-  it('[6.2] is only read by whoever has no key to it', async () => {
+  it('[6.2] is read-only for anyone without a key to it', async () => {
     await open({ request: REQUEST }, ['settle:batch:list', 'settle:batch:query']);
     expect(screen.queryByRole('button', { name: '通过强制结果' })).toBeNull();
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull();

@@ -130,7 +130,7 @@ interface YearRunsProps {
   choose(day: string): void;
 }
 
-/** Days of a year that are otherwise than their weekdays, run by run: the year at a glance. */
+/** Days of a year that differ from their weekdays, run by run: the year at a glance. */
 function YearRuns({ days, year, choose }: YearRunsProps) {
   const t = useWords(words);
   const runs = runsOf(days, year);

@@ -6,5 +6,5 @@ export const calendars = connect(calendarRoutes);
 
 /** A calendar as the server answers it. */
 export type Calendar = Answer<typeof calendarRoutes.list>[number];
-/** A day that is otherwise than its weekday. */
+/** A day that differs from its weekday. */
 export type DayRow = Answer<typeof calendarRoutes.days>[number];

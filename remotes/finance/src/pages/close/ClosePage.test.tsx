@@ -118,7 +118,7 @@ describe('[2.68] the close board', () => {
     expect(screen.getByRole('rowheader').textContent).toBe('Lakeside Bank USD阻塞关账');
   });
 
-  it('runs the checks anew by its button and by the key r', async () => {
+  it('runs the checks again by its button and by the key r', async () => {
     await open();
     await userEvent.click(button('重新检查'));
     await waitFor(() => expect(server.inputs(routes.check)).toHaveLength(1));

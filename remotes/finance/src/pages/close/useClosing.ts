@@ -31,7 +31,7 @@ function useProgress(board: Board | undefined, isOwn: boolean, reload: () => unk
 }
 
 /**
- * Running the checks anew and closing the day: what is under way, and what came of it. `stay` keeps the
+ * Running the checks again and closing the day: what is under way, and what came of it. `stay` keeps the
  * page on the day that was closed, where it would go on to the next one.
  */
 export function useClosing(

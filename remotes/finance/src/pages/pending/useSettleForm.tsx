@@ -65,7 +65,7 @@ export interface SettleForm {
   isLoading: boolean;
   /** Those that can be settled. */
   previews: readonly Preview[];
-  /** Asks anew for one that did not load. */
+  /** Asks again for one that did not load. */
   again(row: Chosen): Promise<void>;
 }
 
@@ -171,10 +171,10 @@ function usePreviews() {
   const ask = useCallback(async (owners: readonly Owner[]): Promise<ReadonlyMap<string, Asked>> => {
     const answers = await Promise.all(owners.map(askOne));
     setAsked((old) => {
-      const anew = answers.map(
+      const renewed = answers.map(
         ([key, answer]) => [key, { ...answer, before: old.get(key)?.preview }] as const,
       );
-      return new Map([...old, ...anew]);
+      return new Map([...old, ...renewed]);
     });
     return new Map(answers);
   }, []);

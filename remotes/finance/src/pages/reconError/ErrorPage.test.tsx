@@ -227,7 +227,7 @@ describe('[2.65] the workbench of differences', () => {
     expect(since.getByText('误付')).toBeDefined();
   });
 
-  it('INV-07 whoever asked for it cannot pass it, and the button says why', async () => {
+  it('INV-07 anyone who asked for it cannot pass it, and the button says why', async () => {
     shown = [{ ...detail, actions: [], proposal: { ...proposal, own: true } }];
     await open();
     const pass = await screen.findByRole('button', { name: '通过' });

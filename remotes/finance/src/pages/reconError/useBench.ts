@@ -44,7 +44,7 @@ export function useBench() {
     addressOf,
     change: (changes: Partial<Record<Change, string | undefined>>) =>
       setParams(addressOf(changes), { replace: true }),
-    /** Another part begins anew; channel and currency stay. */
+    /** Another part starts over; channel and currency stay. */
     show(next: Tab, more: { claimStatus?: string } = {}) {
       const kept = new URLSearchParams({ tab: next, ...more });
       if (chnlCode) kept.set('chnlCode', chnlCode);

@@ -46,7 +46,7 @@ export function useAsked(): Asking {
     }
     setParams(next, { replace: true });
   };
-  // Whoever was asked to choose, or has, may choose again.
+  // Anyone who was asked to choose, or has, may choose again.
   const isOpen = merId !== undefined || choices?.merchant === null;
   return { ...answer, choices, isOpen, period, asked, change };
 }

@@ -10,7 +10,7 @@ import { useBatch } from './useBatch.ts';
 interface BatchAsideProps {
   batch: BatchRecord;
   updatedAt: number;
-  /** Reads the batch anew, and the list beside it. */
+  /** Reloads the batch, and the list beside it. */
   reload(): Promise<unknown>;
 }
 

@@ -13,7 +13,7 @@ interface BatchInput {
   batch: BatchRecord;
   /** Milliseconds of the answer that the batch is from. */
   updatedAt: number;
-  /** Reads the batch anew, with all that shows it. */
+  /** Reloads the batch, with all that shows it. */
   reload(): Promise<unknown>;
   /** It is shown beside its list. */
   isAside: boolean;

@@ -11,7 +11,7 @@ export function useLinePage(of: string) {
     view: { pageNum, pageSize: PAGE_SIZE },
     turn: (next: number) => show({ of, pageNum: next }),
     pagesOf: (count: number) => Math.ceil(count / PAGE_SIZE),
-    /** Rows of the page, of so many in all. */
+    /** Rows of the page, of this many in all. */
     rowsOf: (count: number) => Math.min(PAGE_SIZE, Math.max(0, count - (pageNum - 1) * PAGE_SIZE)),
   };
 }

@@ -155,7 +155,7 @@ describe('[2.50] fees of a channel', () => {
     expect(field('生效日期').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('[8.1] that somebody else has asked for meanwhile are told, and read anew', async () => {
+  it('[8.1] that somebody else has asked for meanwhile are told, and read again', async () => {
     await open();
     server.refuse(channelRoutes.changeFee, { code: CODE.conflict, msg: '已有待审核的申请' });
     await type('费率 %', '0.55');

@@ -80,13 +80,13 @@ export function FeePage() {
 
 interface BasicTabProps {
   chnlCode: string;
-  /** Reads the page anew once something is saved. */
+  /** Reloads the page once something is saved. */
   done(): unknown;
 }
 
 interface BasicFormProps {
   channel: Channel;
-  /** Reads the channel anew. */
+  /** Reloads the channel. */
   reload(): Promise<unknown>;
   done(): unknown;
 }

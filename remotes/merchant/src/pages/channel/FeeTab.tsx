@@ -14,7 +14,7 @@ import { words } from './words.ts';
 interface FeeTabProps {
   of: PlanTab;
   fee: ChannelFee;
-  /** Reads the fees anew. */
+  /** Reloads the fees. */
   reload(): Promise<unknown>;
 }
 

@@ -226,7 +226,7 @@ function ChangeForm({ detail }: { detail: MerChannelDetail }) {
   );
 }
 
-/** Lists, details and choices that are in view are asked for anew. */
+/** Lists, details and choices that are in view are asked for again. */
 const refreshLists = () =>
   Promise.all(
     [merChannelRoutes.list, merChannelRoutes.get, merChannelRoutes.choices].map(({ path }) =>

@@ -4,7 +4,7 @@ import { Amount } from '@portal/ui';
 import type { Code } from './api.ts';
 import { words } from './words.ts';
 
-/** The amount of a dynamic code; whoever scans a static one types it. The currency is said of both. */
+/** The amount of a dynamic code; anyone who scans a static one types it. The currency is said of both. */
 export function AmountCell({ row }: { row: Pick<Code, 'amount' | 'currency'> }) {
   const t = useWords(words);
   if (row.amount === '') {

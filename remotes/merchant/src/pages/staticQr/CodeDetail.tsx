@@ -176,7 +176,7 @@ function Shown({ code }: { code: Code }) {
   );
 }
 
-/** Makes a dynamic code payable anew, as long as before. */
+/** Makes a dynamic code payable again, as long as before. */
 function Renewal({ code }: { code: Code }) {
   const t = useWords(words);
   const reload = useContext(ReloadContext);

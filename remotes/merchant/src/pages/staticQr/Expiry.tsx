@@ -33,7 +33,7 @@ const SECOND_MS = 1_000;
 
 /**
  * Seconds that are left of what the server counted, by this browser's own pace; a new count begins
- * anew.
+ * again.
  */
 function useCountdown(secondsLeft: number): number {
   const [begun, setBegun] = useState(() => ({ secondsLeft, at: Date.now() }));

@@ -57,7 +57,7 @@ const valuesOf = (tab: FileTab, merchant: MerchantFile) => ({
   ...Object.fromEntries(MERCHANT_TABS[tab].map((name) => [name, merchant[name]])),
 });
 
-/** Changes a part of the file that is fields; sealed numbers are masks until they are typed anew. */
+/** Changes a part of the file that is fields; sealed numbers are masks until they are typed again. */
 export function EditFile({ tab, full, cancel, done }: EditProps & { tab: FileTab }) {
   const t = useWords(words);
   const { merchant } = full;

@@ -60,7 +60,7 @@ export default function DeskPage() {
   const part = tab === 'orders' ? <Cases /> : <Disputes key={tab} tab={tab} />;
   return (
     <div className={css.desk}>
-      {/* Another kind begins anew: its list has filters of its own. */}
+      {/* Another kind starts over: its list has filters of its own. */}
       <TabStrip
         label={t('kinds')}
         tabs={tabs}

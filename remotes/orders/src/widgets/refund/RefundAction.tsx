@@ -15,7 +15,7 @@ const drawer = lazyPart(async () => {
 
 interface RefundActionProps {
   platOrderId: string;
-  /** A refund was asked for: the order is to be read anew. */
+  /** A refund was asked for: the order is to be read again. */
   onDone(): unknown;
 }
 

@@ -21,7 +21,7 @@ import { words } from './words.ts';
 interface RefundDrawerProps {
   platOrderId: string;
   close(): void;
-  /** A refund was asked for: the order is to be read anew. */
+  /** A refund was asked for: the order is to be read again. */
   onDone(): unknown;
 }
 

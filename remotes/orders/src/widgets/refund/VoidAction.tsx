@@ -16,7 +16,7 @@ const dialog = lazyPart(async () => {
 
 interface VoidActionProps {
   order: Voidable;
-  /** The order was voided and is to be read anew. */
+  /** The order was voided and is to be read again. */
   onDone(): unknown;
 }
 

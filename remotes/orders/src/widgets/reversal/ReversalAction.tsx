@@ -14,7 +14,7 @@ const dialog = lazyPart(async () => {
 
 interface ReversalActionProps {
   order: OfOrder;
-  /** It was asked for, and the order is to be read anew. */
+  /** It was asked for, and the order is to be read again. */
   onDone(): unknown;
 }
 

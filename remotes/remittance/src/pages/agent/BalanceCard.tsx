@@ -55,7 +55,7 @@ interface BalanceDrawingProps {
   width: number;
 }
 
-/** Days from one label to the next, where there is room for so many, and where not. */
+/** Days from one label to the next, where there is room for this many, and where not. */
 const DAYS_PER_LABEL = 5;
 const DAYS_PER_LABEL_NARROW = 10;
 const NARROW_PX = 480;

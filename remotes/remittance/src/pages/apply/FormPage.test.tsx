@@ -230,7 +230,7 @@ describe('[2.67] INV-09 an own application that was refused', () => {
   };
   const mend = `${PATH}?applyNo=${detail.applyNo}`;
 
-  it('is corrected and submitted again; numbers that were sealed are typed anew', async () => {
+  it('is corrected and submitted again; numbers that were sealed are typed again', async () => {
     server.on(remitApplyRoutes.get, () => refused);
     await open(mend);
     expect(screen.getByText(/上次被拒绝：Cannot be read/)).toBeDefined();

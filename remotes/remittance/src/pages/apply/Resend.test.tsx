@@ -45,7 +45,7 @@ const open = (resend: Partial<Asked>, permits?: string[]) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const params = { applyNo: detail.applyNo };
 
-it('[2.67] whoever asks sees what goes to whom, what came back, and what the agent has then', async () => {
+it('[2.67] anyone who asks sees what goes to whom, what came back, and what the agent has then', async () => {
   await open({});
   await userEvent.click(button('申请重新汇出'));
   const dialog = within(await screen.findByRole('dialog'));

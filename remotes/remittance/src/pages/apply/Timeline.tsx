@@ -40,7 +40,7 @@ export function Timeline({ application, updatedAt }: TimelineProps) {
   const t = useWords(words);
   return (
     <Section title={t('life')} link={<small className={css.newest}>{t('newest')}</small>}>
-      {/* Whatever reads the application anew reads its life anew too. */}
+      {/* Whatever reloads the application reloads its life too. */}
       <Life key={updatedAt} application={application} />
     </Section>
   );

@@ -12,7 +12,7 @@ export interface Start extends StepStart {
 }
 
 const NAMES = REMIT_STEPS.flatMap((step) => REMIT_STEP_FIELDS[step]);
-/** Numbers that are shown masked only, and typed anew when an application is mended. */
+/** Numbers that are shown masked only, and typed again when an application is mended. */
 const SEALED = ['payerAccount', 'payeeAccount', 'idNo'];
 
 const empty = () => Object.fromEntries(NAMES.map((name) => [name, '']));

@@ -29,7 +29,7 @@ const depositBody = <B extends { amount: string; currency: string; feePpm: numbe
   body: B,
 ) => ({ ...inMinor(body), feePpm: ppmOf(String(body.feePpm)) });
 
-/** A refused deposit as the form edits it: what is shown masked only is typed anew. */
+/** A refused deposit as the form edits it: what is shown masked only is typed again. */
 export const depositOf = (entry: Entry) => ({
   ...entry,
   amount: typedMajor(entry.amount, entry.currency),

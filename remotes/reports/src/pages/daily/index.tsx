@@ -71,7 +71,7 @@ export default function DailyPage() {
   );
 }
 
-/** Sums a day up anew, after a question for which. */
+/** Sums a day up again, after a question for which. */
 function Rebuild({ rebuilt }: { rebuilt(): unknown }) {
   const t = useWords(reportWords);
   const [isAsking, ask] = useState(false);
@@ -90,7 +90,7 @@ interface RebuildDialogProps {
   close(): void;
 }
 
-/** Asks for the day, which is then summed up anew from its orders, refunds and holds. */
+/** Asks for the day, which is then summed up again from its orders, refunds and holds. */
 function RebuildDialog({ rebuilt, close }: RebuildDialogProps) {
   const t = useWords(reportWords);
   const today = platformToday();

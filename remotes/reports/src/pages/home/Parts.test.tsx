@@ -142,7 +142,7 @@ describe('[2.4] the parts of the home page', () => {
     expect(await screen.findByText('CyberSource')).toBeTruthy();
   });
 
-  it('the r key asks for every part anew', async () => {
+  it('the r key asks for every part again', async () => {
     await openHome();
     await screen.findByText('退款审核');
     await screen.findByText('CyberSource');

@@ -16,9 +16,9 @@ import { words } from './words.ts';
 type Waiting = Answer<typeof requestRoutes.waiting>['rows'][number];
 type Answered = Answer<typeof requestRoutes.answers>['rows'][number];
 
-/** The card is as high as so many rows whatever it lists, so that it moves nothing; half a row tells that more scroll. */
+/** The card is as high as this many rows whatever it lists, so that it moves nothing; half a row tells that more scroll. */
 const HEIGHT_PX = 3.5 * 57;
-/** So many of those that wait are shown at first: on a phone the card grows with them. */
+/** This many of those that wait are shown at first: on a phone the card grows with them. */
 const FIRST = 6;
 
 interface RowProps {

@@ -15,7 +15,7 @@ import rows from './Rows.module.css';
 import { usePart } from './usePart.ts';
 import { words } from './words.ts';
 
-/** The card is as high as so many rows whatever waits, so that it moves nothing; half a row tells that more scroll. */
+/** The card is as high as this many rows whatever waits, so that it moves nothing; half a row tells that more scroll. */
 const ROWS = 4.5;
 /** With two lines of facts, which the flow and the pace take. */
 const ROW_PX = 75;

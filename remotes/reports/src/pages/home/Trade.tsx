@@ -149,7 +149,7 @@ function Figures({ home }: { home: HomeData }) {
   );
 }
 
-/** The figures of the dashboard, as they are called for whoever is signed in. */
+/** The figures of the dashboard, under the names that fit the reader. */
 const useFigures = (): FigureField[] => figuresOf(useIsMerchant());
 
 const LEGENDS = {

@@ -136,7 +136,7 @@ export function ApprovalPane(props: ApprovalPaneProps) {
   const end = answer.data?.end;
   const isReady = answer.data !== undefined && isDecidedHere && !end;
   const { reload } = answer;
-  // Whoever was refused may have come second: what is known of it is read anew.
+  // Anyone who was refused may have come second: what is known of it is read again.
   useEffect(() => {
     if (refusal !== undefined) void reload();
   }, [refusal, reload]);

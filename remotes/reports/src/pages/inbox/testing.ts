@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 type Item = Queue['items'][number];
 
-/** Something that waits so many minutes; `more` is what differs. */
+/** Something that waits this many minutes; `more` is what differs. */
 export const item = (id: string, waitMinutes: number, more: Partial<Item> = {}): Item => ({
   id,
   what: { dict: '', value: '' },
@@ -131,6 +131,6 @@ export const openInbox = (options: RenderPageOptions = {}) =>
 /** The heading of what is open. */
 export const opened = (id: string) => screen.findByRole('heading', { name: `Subject ${id}` });
 
-/** So many percent of the target of a kind, in minutes. */
+/** This many percent of the target of a kind, in minutes. */
 export const share = (kind: Queue['kind'], percent: number) =>
   (APPROVAL_TARGETS[kind] * percent) / 100;

@@ -3,7 +3,7 @@ import { useDict } from '@portal/ui';
 import type { Row } from './rows.ts';
 import { words } from './words.ts';
 
-/** Queues whose things are called otherwise than their kind. */
+/** Queues whose entries have another name than their kind. */
 const NAMED = ['payout', 'remitResend', 'remitResult', 'remitLoss'] as const;
 const isNamed = (source: string): source is (typeof NAMED)[number] =>
   NAMED.some((name) => name === source);

@@ -221,7 +221,7 @@ describe('[2.41] notices', () => {
     expect(server.inputs(noticeRoutes.export)[0]?.query).toMatchObject({ status: '1' });
   });
 
-  it('that change are asked for anew by what shows them to readers', async () => {
+  it('that change are asked for again by what shows them to readers', async () => {
     const refresh = vi.spyOn(queryClient, 'invalidateQueries');
     await open();
     await userEvent.click(rowOf('系统维护').getByRole('button', { name: '修改' }));

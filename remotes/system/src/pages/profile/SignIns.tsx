@@ -55,7 +55,7 @@ function Table({ rows }: { rows: SignIn[] }) {
   );
 }
 
-/** The newest sign-ins under the own name, whoever tried them. */
+/** The newest sign-ins under the user's name, no matter who tried them. */
 export function SignIns() {
   const t = useWords(words);
   const answer = useCall(profiles.signIns, {});

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const PAGE_SIZE = 10;
 const LIST_PX = 420;
-/** So many ids fit into one call (`rule.ids`). */
+/** This many ids fit into one call (`rule.ids`). */
 const MOST = 100;
 const FILTERS = ['userName', 'phonenumber'] as const;
 

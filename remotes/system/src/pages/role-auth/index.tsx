@@ -70,7 +70,7 @@ const Search = searchOf(words, roleUserRoutes.allocatedList);
 
 /** From this many on, the count must be typed (visual design §6). */
 const TYPED_FROM = 21;
-/** So many are named in the question. */
+/** This many are named in the question. */
 const NAMED = 20;
 
 /** Takes the role from one user, or from the chosen ones. */

@@ -21,7 +21,7 @@ const nodesOf = (depts: readonly DeptNode[], stopped: string): CheckNode[] =>
     ...(children && { children: nodesOf(children, stopped) }),
   }));
 
-/** Reads role and departments anew, so that the dialog begins with what holds now. */
+/** Reloads role and departments, so that the dialog begins with what holds now. */
 async function readScope({ roleId }: Role, stopped: string): Promise<OpenScope> {
   const params = { roleId: String(roleId) };
   const [role, { depts, checkedKeys }] = await Promise.all([

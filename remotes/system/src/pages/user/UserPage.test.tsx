@@ -150,7 +150,7 @@ describe('[2.73] users', () => {
     });
   });
 
-  it('[8.1] say that somebody else has changed the user, and read it anew', async () => {
+  it('[8.1] say that somebody else has changed the user, and read it again', async () => {
     await open();
     server.refuse(userRoutes.update, { code: CODE.conflict, msg: '数据已被修改' });
     await userEvent.click(rowOf('user7').getByRole('button', { name: '修改' }));

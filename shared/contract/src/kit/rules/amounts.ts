@@ -94,7 +94,7 @@ function amountsUpTo(max?: number) {
     orZeroOrEmpty: () => of(bounded, 2, {}, 'rulesTips.amtmess'),
     /** Above 0 with at most two decimals. */
     notZero: () => of(filled, 2, { positive: true }, 'rulesTips.amtmess2'),
-    /** Above zero, zero or above, or signed, with at most so many decimals. */
+    /** Above zero, zero or above, or signed, with at most this many decimals. */
     decimals: (decimals: Decimals, signs: Signs = {}) => of(filled, decimals, signs),
     /** With at most the decimals of the currency (ISO 4217 numeric); an empty value passes. */
     ofCurrency: (numCode: string, signs: Signs = {}) => of(bounded, precisionOf(numCode), signs),

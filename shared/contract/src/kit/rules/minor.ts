@@ -13,7 +13,7 @@ export const TOTAL_DIGITS = 15;
 
 const LONGEST = 40;
 
-/** Minor units as one writes them: no leading zeros, no negative zero, and no more than so many digits. */
+/** Minor units as one writes them: no leading zeros, no negative zero, and no more than this many digits. */
 const written = (shape: RegExp, max: number) =>
   z
     .string('commonData.blankMsg')

@@ -79,7 +79,7 @@ export const order = () =>
     },
   );
 
-/** Place of a step of a form that has so many, from 0. */
+/** Place of a step of a form that has this many, from 0. */
 export const step = (steps: number) =>
   z
     .number('commonData.formatMsg')

@@ -103,7 +103,7 @@ const records: readonly Decided[] = [
   examples: refusing({ ids: ['1'] }),
 }));
 
-/** Whoever refuses says why, wherever something is decided. */
+/** Anyone who refuses says why, wherever something is decided. */
 export const decisionRules: readonly SpecRule[] = [
   ...[...whole, ...records].flatMap(({ examples, ...of }) =>
     fields({ ...of, said: REFUSAL }, { remark: examples }),

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 const MINUTE = 60;
-/** No estimate is finer than so many seconds. */
+/** No estimate is finer than this many seconds. */
 const STEP = 10;
 
 /** Megabytes with one digit; no file is nothing. */

@@ -11,7 +11,7 @@ interface FormProps {
   id?: string;
   /** Fields in two columns. */
   isLong?: boolean;
-  /** Reads a record anew that somebody else has changed. */
+  /** Reloads a record that somebody else has changed. */
   renew?(): Promise<void>;
   /** A `FormBar` of the same form says why it was refused. */
   hasBar?: boolean;

@@ -13,7 +13,7 @@ interface FormDialogProps {
   title: string;
   form: FormState;
   close(): void;
-  /** Reads a record anew that somebody else has changed. */
+  /** Reloads a record that somebody else has changed. */
   renew?(): Promise<void>;
   /** Label of its button; the verb for saving unless given. */
   verb?: string;

@@ -5,7 +5,7 @@ import type { FormState } from './useFormState.ts';
 
 interface FormFailureProps {
   form: Pick<FormState, 'failure'>;
-  /** Reads a record anew that somebody else has changed. */
+  /** Reloads a record that somebody else has changed. */
   renew?(): Promise<void>;
 }
 

@@ -197,7 +197,7 @@ describe('[8.1] a record that is stale', () => {
     expect(sent()).toMatchObject({ staffName: 'Sok!', version: 4 });
   });
 
-  it('and cannot be read anew keeps what was typed, with the reason', async () => {
+  it('and cannot be read again keeps what was typed, with the reason', async () => {
     server.refuse(routes.update, { code: 409, msg: '记录已被他人修改' });
     server.refuse(routes.get, { code: 404, msg: '' });
     await open();

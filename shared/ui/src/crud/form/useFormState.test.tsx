@@ -131,7 +131,7 @@ describe('a form', () => {
     expect(now().refusals).toEqual({ name: 'commonData.tooLong' });
   });
 
-  it('begun anew forgets what was refused', async () => {
+  it('started over forgets what was refused', async () => {
     const { now, does } = form({ name: '', remark: '' });
     await does((state) => state.submit());
     await does((state) => state.refuse(refusal('business')));

@@ -33,7 +33,7 @@ export interface FormState<Typed = unknown> {
   leave(name: string): void;
   /** Sends what the schema accepts, once however often it is pressed. */
   submit(): Promise<void>;
-  /** Begins anew with these values, which count as saved. */
+  /** Starts over with these values, which count as saved. */
   begin(values: Values): void;
   /** Marks values as kept elsewhere, such as in a draft: the tab is no longer unsaved. */
   kept(values: Values): void;

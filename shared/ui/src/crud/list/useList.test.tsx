@@ -261,7 +261,7 @@ describe('list', () => {
     await waitFor(() => expect(asked(server)).toHaveLength(2));
   });
 
-  it('a page that is opened anew asks again, and shows what it knows meanwhile', async () => {
+  it('a page that is opened again asks again, and shows what it knows meanwhile', async () => {
     await show(<Door />);
     await screen.findByText('G1');
     await press('door');

@@ -18,7 +18,7 @@ interface RecordDrawerProps<Data> {
   title: string;
   /** In which stage it goes on by itself, if it does: it is followed meanwhile. */
   stageOf?: (data: Data) => string | undefined;
-  /** It has left such a stage: the list beside it is read anew. */
+  /** It has left such a stage: the list beside it is read again. */
   moved?: () => unknown;
   /** The record, once it is here. */
   children(data: Data): ReactNode;

@@ -96,7 +96,7 @@ export function SearchForm({ list, children }: SearchFormProps) {
   const isLayer = isNarrow && isSheet;
   useTrap(form, isLayer, {
     close: () => setSheet(false),
-    // Drawn anew: it is not the button that was pressed.
+    // Drawn again: it is not the button that was pressed.
     putBack: () => form.current?.querySelector<HTMLElement>('.ui-filter-button')?.focus(),
   });
   useShortcuts({ '/': () => focusFirst(form.current), f: () => setOpen(!isOpen) });

@@ -209,7 +209,7 @@ describe('[2.73] a tree by keyboard', () => {
     expect(sorted()).toHaveLength(2);
   });
 
-  it('numbers siblings anew that their numbers do not tell apart', async () => {
+  it('numbers siblings again that their numbers do not tell apart', async () => {
     rows = rows.map((one) => ({ ...one, orderNum: 0 }));
     await open();
     act(() => row('4').focus());

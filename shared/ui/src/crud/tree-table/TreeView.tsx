@@ -63,7 +63,7 @@ export interface WithTreeViewProps {
   draw(View: typeof TreeView): ReactNode;
 }
 
-/** Hands the view to whoever draws it: a lazy part is of one type, rows are of many. */
+/** Hands the view to what draws it: a lazy part is of one type, rows are of many. */
 export const WithTreeView = ({ draw }: WithTreeViewProps) => draw(TreeView);
 
 interface TreeRecordsProps<Row> {

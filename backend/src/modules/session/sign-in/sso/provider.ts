@@ -46,7 +46,7 @@ export class IdentityProvider {
   }
 
   /**
-   * User name of whoever came back with this address. The library checks state, PKCE, issuer,
+   * User name of the person who came back with this address. The library checks state, PKCE, issuer,
    * audience, time, nonce and signature. Throws when any of them, or the claim, is wrong.
    */
   async userNameOf(returned: URL, { state, nonce, verifier }: Attempt): Promise<string> {

@@ -18,7 +18,7 @@ function sqlType({ type }: Field): string {
 
 /**
  * The table of a resource for both engines. Its number is the next one of `migrations/`, which
- * whoever lays the file down knows.
+ * anyone who lays the file down knows.
  */
 export function migrationFile(resource: Resource, number: string): GeneratedFile {
   const { table, key, own, column, hasAmount, titleEn, file } = resource;

@@ -38,7 +38,7 @@ export interface ActionsInput {
   updatedAt: number;
   /** The term whose lines are shown. */
   term: Term | undefined;
-  /** It is read anew, with all that shows it. */
+  /** It is read again, with all that shows it. */
   changed(): unknown;
   /** It is shown beside its list: its page is elsewhere. */
   isAside: boolean;

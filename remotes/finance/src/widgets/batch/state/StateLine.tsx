@@ -93,7 +93,7 @@ interface NextQueryProps {
 
 /**
  * While nobody knows whether a batch was paid: when the bank is asked next, counted down. When it is
- * over the batch is read anew, once; a minute before it is announced.
+ * over the batch is read again, once; a minute before it is announced.
  */
 function NextQuery({ batch, updatedAt, reload }: NextQueryProps) {
   const t = useWords(batchWords);

@@ -7,7 +7,7 @@ export type Job = RowOf<typeof jobRoutes.list>;
 
 export const jobs = connect(jobRoutes);
 
-/** Asks anew for every list and detail of jobs that is in view. */
+/** Asks again for every list and detail of jobs that is in view. */
 export const refreshJobs = () =>
   Promise.all(
     [jobRoutes.list, jobRoutes.get].map(({ path }) =>

@@ -37,7 +37,7 @@ export function composeCron(parts: CronParts): string {
 const PARTNER: Partial<Record<Unit, 'day' | 'week'>> = { day: 'week', week: 'day' };
 
 /**
- * The expression with one field changed. Quartz wants one of day and weekday to be `?`, so whoever
+ * The expression with one field changed. Quartz wants one of day and weekday to be `?`, so anyone who
  * sets one of them unsets the other, and the other way round.
  */
 export function withPart(parts: CronParts, unit: Unit, part: Part): CronParts {

@@ -31,7 +31,7 @@ export default function OnlinePage() {
   );
 }
 
-/** Marks the session of whoever looks at the list. */
+/** Marks the reader's own session. */
 function OwnMark({ row }: { row: OnlineSession }) {
   const t = useWords(words);
   return row.isCurrent ? <span className="ui-tag ui-tag-primary">{t('current')}</span> : null;

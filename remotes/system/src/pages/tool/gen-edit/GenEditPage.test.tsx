@@ -190,7 +190,7 @@ describe('[2.7] a description of a resource', () => {
     expect(unsavedTabs().has('gen')).toBe(false);
   });
 
-  it('[7.4] shows its code to read, copy and download, anew once it is saved', async () => {
+  it('[7.4] shows its code to read, copy and download, again once it is saved', async () => {
     const write = vi.fn(async () => undefined);
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

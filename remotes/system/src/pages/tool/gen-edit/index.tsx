@@ -117,7 +117,7 @@ const valuesOf = (gen: Gen | undefined) => {
   return { ...Object.fromEntries(texts), fields };
 };
 
-/** Lists and previews that are in view are asked for anew. */
+/** Lists and previews that are in view are asked for again. */
 const refresh = () =>
   Promise.all(
     [genRoutes.list, genRoutes.get, genRoutes.preview].map(({ path }) =>
