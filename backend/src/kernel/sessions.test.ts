@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { testApp } from '../testing/index.ts';
+import { setParameter } from '../testing/parameter.ts';
 import { MINUTE_MS } from './clock.ts';
 import { SESSION_IDLE_MS, Sessions } from './sessions.ts';
 import { Settings } from './settings.ts';
@@ -115,5 +116,39 @@ describe('[4.1] a session in use in another process', () => {
     expect((await client.call(sessionRoutes.info)).code).toBe(200);
     clock.advance(SESSION_IDLE_MS);
     expect(await app.kernel.sessions.find(client.token ?? '')).toBeUndefined();
+  });
+});
+
+describe('[6.3] a user with as many sessions as a parameter allows', () => {
+  const PARAMETER = 'sys.account.maxSessions';
+  type Signed = Awaited<ReturnType<typeof as>>;
+  const alive = async (clients: readonly Signed[]) => {
+    const codes: (number | undefined)[] = [];
+    for (const client of clients) codes.push((await client.call(sessionRoutes.info)).code);
+    return codes;
+  };
+  const signIns = async (name: string) => {
+    const clients: Signed[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      clients.push(await as(name));
+      clock.advance(MINUTE_MS);
+    }
+    return clients;
+  };
+
+  it('loses the one that was unused longest to a further sign-in, and others lose none', async () => {
+    await setParameter(db, clock, PARAMETER, '2');
+    const other = await as('auditor');
+    const [first, second] = [await as('risk'), await as('risk')];
+    clock.advance(2 * MINUTE_MS);
+    await first.call(sessionRoutes.info);
+    clock.advance(MINUTE_MS);
+    const third = await as('risk');
+    expect(await alive([first, second, third, other])).toEqual([200, 401, 200, 200]);
+  });
+
+  it('has any number of them while it is 0', async () => {
+    await setParameter(db, clock, PARAMETER, '0');
+    expect(await alive(await signIns('compliance'))).toEqual([200, 200, 200]);
   });
 });

@@ -93,7 +93,23 @@ export class Sessions {
         expires_at: stampAt(time + SESSION_ABSOLUTE_MS),
       })
       .execute();
+    await this.#makeRoom(db, userId, tokenHash(token));
     return token;
+  }
+
+  /** Ends the sessions of a user that a parameter leaves no room for beside a new one: those unused longest. */
+  async #makeRoom(db: Kysely<Database>, userId: string, newest: string): Promise<void> {
+    const most = await this.#settings.read(db, 'sys.account.maxSessions');
+    if (most === 0) return;
+    const beyond = db
+      .selectFrom('session')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', newest)
+      .orderBy('last_seen', 'desc')
+      .orderBy('login_at', 'desc')
+      .offset(most - 1)
+      .select('token_hash');
+    await db.deleteFrom('session').where('token_hash', 'in', beyond).execute();
   }
 
   /** Returns the stamp after which a session must have been used to be alive. */

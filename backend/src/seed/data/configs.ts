@@ -69,6 +69,12 @@ export function configSeeds(options: { captcha: boolean; initPassword: string })
       value: '0',
     },
     {
+      key: 'sys.account.maxSessions',
+      zh: '账号安全-同时在线的会话数',
+      en: 'Sessions that a user may have at the same time',
+      value: '0',
+    },
+    {
       key: 'sys.account.chrtype',
       zh: '用户管理-密码字符范围',
       en: 'Password characters',

@@ -6,7 +6,7 @@ import { BLANK } from '../kit/rules/base.ts';
 import { refusalOfSize, TOTAL_DIGITS } from '../kit/rules/minor.ts';
 
 /** Unit of a whole number; the words have a group of its name below `config`. */
-type Unit = 'days' | 'minutes' | 'passwords';
+type Unit = 'days' | 'minutes' | 'passwords' | 'sessions';
 
 /** Control in which people type and read the value of a parameter. */
 type Control =
@@ -81,6 +81,7 @@ const whole =
 export const days = whole('days');
 export const minutes = whole('minutes');
 export const passwords = whole('passwords');
+export const sessions = whole('sessions');
 
 /** One of several values, each with the message key of its label. */
 export function choice<const V extends string>(

@@ -13,6 +13,7 @@ const SWITCH = 'config.oneOf?values=true%2C%20false';
 const DAYS = 'config.wholeNumber?min=0&max=364';
 const STEP_UP = 'config.wholeNumber?min=0&max=60';
 const IDLE = 'config.wholeNumber?min=0&max=30';
+const SESSIONS = 'config.wholeNumber?min=0&max=50';
 const HISTORY = 'config.wholeNumber?min=0&max=24';
 const SIDE = 'config.oneOf?values=debit%2C%20credit';
 const KINDS = 'config.oneOf?values=0%2C%201%2C%202%2C%203%2C%204';
@@ -25,6 +26,7 @@ describe('[2.40] [5.8] the value of a built-in parameter', () => {
     ['sys.account.passwordValidateDays', ['0', '1', '364'], ['365', '-1', '1.5', '07', 'x'], DAYS],
     ['sys.account.stepUpMinutes', ['0', '5', '60'], ['61', '-1', '0.5'], STEP_UP],
     ['sys.account.idleMinutes', ['0', '15', '30'], ['31', 'x'], IDLE],
+    ['sys.account.maxSessions', ['0', '3', '50'], ['51', '1.5'], SESSIONS],
     ['sys.account.passwordHistory', ['0', '4', '24'], ['25', '-1'], HISTORY],
     ['sys.account.chrtype', ['0', '1', '2', '3', '4'], ['5', 'x', ''], KINDS],
     ['fee.unknown.side', ['debit', 'credit'], ['DEBIT', 'both'], SIDE],

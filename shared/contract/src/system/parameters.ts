@@ -14,6 +14,7 @@ import {
   passwords,
   percent,
   ruled,
+  sessions,
   toggle,
 } from './parameter-kinds.ts';
 
@@ -35,6 +36,8 @@ export interface ParameterValues {
   'sys.account.stepUpMinutes': number;
   /** Minutes after which a session ends that no person uses; 0: after half an hour without a call. */
   'sys.account.idleMinutes': number;
+  /** Live sessions of a user; a sign-in beyond them ends the one that was unused longest. 0: any number. */
+  'sys.account.maxSessions': number;
   'sys.account.chrtype': '0' | '1' | '2' | '3' | '4';
   [ADDRESS_LIST_KEY]: string;
   'sys.user.initPassword': string | undefined;
@@ -76,6 +79,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: Parameter<ParameterValu
   'sys.account.passwordHistory': passwords(0, 0, 24),
   'sys.account.stepUpMinutes': minutes(0, 0, 60),
   'sys.account.idleMinutes': minutes(0, 0, 30),
+  'sys.account.maxSessions': sessions(0, 0, 50),
   'sys.account.chrtype': choice('0', {
     '0': 'config.chrtype.0',
     '1': 'config.chrtype.1',

@@ -117,6 +117,7 @@ const HINTS = {
   'sys.account.passwordHistory': 'hints.history',
   'sys.account.stepUpMinutes': 'hints.stepUp',
   'sys.account.idleMinutes': 'hints.idle',
+  'sys.account.maxSessions': 'hints.sessions',
   'sys.account.chrtype': 'hints.chrtype',
   'sys.login.blackIPList': 'hints.addresses',
   'sys.user.initPassword': 'hints.password',
