@@ -5,6 +5,8 @@ import type { ErrType, ReconAction } from '@portal/contract/finance/recon-states
 export interface ErrorAnswer {
   errorId: string;
   errType: ErrType;
+  chnlName: string;
+  merName: string;
   direction: string;
   platOrderId: string;
   refundId: string;

@@ -85,6 +85,7 @@ export const ReconEffect = z.object({
       event: text,
       step: z.number(),
       debitKind: text,
+      /** Name of the merchant, agent or channel; empty: an account of ours. */
       debitOwner: text,
       creditKind: text,
       creditOwner: text,

@@ -33,18 +33,30 @@ function Value({ row, at, currency }: CellProps) {
   );
 }
 
+const SIGNS = { same: '=', differs: '≠', oneSided: '·' } as const;
+
+/** How the two values stand; one that a side never sends tells nothing about the difference. */
+function standingOf({ isEqual, left, right }: SideRow): keyof typeof SIGNS {
+  if (isEqual) return 'same';
+  return left !== null && right !== null ? 'differs' : 'oneSided';
+}
+
 function Row({ row, currency }: { row: SideRow; currency: string }) {
   const t = useWords(differenceWords);
-  const { isEqual, type } = row;
+  const { type } = row;
+  const standing = standingOf(row);
   return (
-    <tr data-differs={!isEqual || undefined} data-amount={type === 'amount' || undefined}>
+    <tr
+      data-differs={standing === 'differs' || undefined}
+      data-amount={type === 'amount' || undefined}
+    >
       <th scope="row">{t(`fieldNames.${row.field}`)}</th>
       <td>
         <Value row={row} at="left" currency={currency} />
       </td>
       <td className={css.sign}>
-        <span role="img" aria-label={t(isEqual ? 'same' : 'differs')}>
-          {isEqual ? '=' : '≠'}
+        <span role="img" aria-label={t(standing)}>
+          {SIGNS[standing]}
         </span>
       </td>
       <td>

@@ -80,11 +80,20 @@ async function passByItself(ctx: Context, auditId: string): Promise<void> {
     .execute();
 }
 
-/** Entries that this transaction has posted, in their order. */
+/** Names the owner of an account, which is a merchant, an agent or a channel by its kind; ours has none. */
+const ownerOf = (account: 'd' | 'c') => {
+  const [kind, owner] = [sql.ref(`${account}.kind`), sql.ref(`${account}.owner`)];
+  return sql`coalesce(case ${kind}
+      when 'MERCHANT' then (select m.mer_name from mer_merchant m where m.mer_id = ${owner})
+      when 'AGENT' then (select g.agent_name from agent g where g.agent_id = ${owner})
+      else (select b.chnl_name from biz_channel b where b.chnl_code = ${owner}) end, ${owner})`;
+};
+
+/** Entries that this transaction has posted, in their order, with the names of the accounts' owners. */
 async function entriesPosted(db: Kysely<Database>): Promise<Effect['entries']> {
   const { rows } = await sql<Effect['entries'][number]>`
-    select p.biz_type as event, e.step, d.kind as "debitKind", d.owner as "debitOwner", c.kind as "creditKind",
-           c.owner as "creditOwner", e.amount::text as amount, e.currency
+    select p.biz_type as event, e.step, d.kind as "debitKind", ${ownerOf('d')} as "debitOwner", c.kind as "creditKind",
+           ${ownerOf('c')} as "creditOwner", e.amount::text as amount, e.currency
       from ledger_posting p
       join ledger_entry e on e.posting_id = p.posting_id and e.acct_date = p.acct_date
       join ledger_account d on d.account_id = e.debit_id

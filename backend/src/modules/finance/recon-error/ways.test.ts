@@ -68,8 +68,11 @@ describe('[2.65] adjust: our books follow the channel', () => {
     });
   });
 
-  it('a surplus goes to the merchant', async () => {
+  it('a surplus goes to the merchant, whose account is shown by name like the channel’s', async () => {
     const { error } = await billedAs('12550');
+    const { chnlName, merName } = await detail(error.errorId);
+    const shown = await effect(error.errorId, { action: 'ADJUST' });
+    expect(shown.entries[0]).toMatchObject({ debitOwner: chnlName, creditOwner: merName });
     await handled(error.errorId, 'ADJUST');
     expect(await entries(error.errorId)).toContain('OVER_CORRECTED SUSPENSE_OVER MERCHANT 50');
     await proveRecon();

@@ -53,9 +53,12 @@ export function Candidates({ error, handling }: { error: Detail; handling: Handl
   if (!isLinkable) return null;
   return (
     <section className={css.section}>
-      <h3>
-        {t('candidates')} <span className={css.points}>{t('pointsOf', POINTS)}</span>
-      </h3>
+      <header>
+        <h3>
+          {t('candidates')} <span className={css.points}>{t('pointsOf', POINTS)}</span>
+        </h3>
+        <Find error={error} handling={handling} />
+      </header>
       {candidates.length === 0 && <p className={css.hint}>{t('noCandidate')}</p>}
       <div className={css.cards} role="radiogroup" aria-label={t('candidates')}>
         {candidates.map((one) => (
@@ -69,7 +72,6 @@ export function Candidates({ error, handling }: { error: Detail; handling: Handl
           />
         ))}
       </div>
-      <Find error={error} handling={handling} />
     </section>
   );
 }
@@ -128,9 +130,9 @@ function CandidateCard({ one, currency, isChosen, isPossible, choose }: Candidat
           onChange={choose}
         />
         <code>{one.id}</code>
+        {one.merName && <small>{one.merName}</small>}
         <b>{t('points', { count: one.points })}</b>
       </span>
-      {one.merName && <small>{one.merName}</small>}
       {facts.map(({ name, points, why }) => (
         <span key={name} className={css.fact}>
           <span>{t(`point.${name}`)}</span>

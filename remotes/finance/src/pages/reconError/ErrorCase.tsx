@@ -48,12 +48,16 @@ export function ErrorCase({ error, moveOn, reload }: CaseProps) {
         <CaseHead error={error} />
         <Proposal error={error} />
         {mayHandle && <Candidates error={error} handling={handling} />}
-        <Sides rows={chosen?.sides ?? error.sides} left={left} currency={error.currency} />
-        {error.rawLine && <RawLine text={error.rawLine} file={error.fileName} span={null} />}
-        <div className={css.halves}>
-          <Effect error={error} handling={handling} />
-          {mayHandle && <HandleForm error={error} handling={handling} />}
+        <div className={caseCss.decide}>
+          <div className={caseCss.halves}>
+            <Sides rows={chosen?.sides ?? error.sides} left={left} currency={error.currency} />
+            <div>
+              <Effect error={error} handling={handling} />
+              {mayHandle && <HandleForm error={error} handling={handling} />}
+            </div>
+          </div>
         </div>
+        {error.rawLine && <RawLine text={error.rawLine} file={error.fileName} span={null} />}
         <StepsSection error={error} reload={reload} />
       </div>
       <CaseBar

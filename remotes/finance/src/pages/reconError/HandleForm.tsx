@@ -2,7 +2,7 @@ import { type TemplateValue, templatesOf } from '@portal/contract/finance/recon-
 import { needsChecker, type ReconAction } from '@portal/contract/finance/recon-states';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
-import { Form, fieldsOf, Section, Select } from '@portal/ui';
+import { Form, fieldsOf, Select } from '@portal/ui';
 import type { Detail } from './api.ts';
 import css from './case.module.css';
 import { type Handling, Message } from './useHandling.ts';
@@ -16,22 +16,22 @@ export function HandleForm({ error, handling }: { error: Detail; handling: Handl
   const { action, form, refusal } = handling;
   const templates = useTemplates(error, action);
   return (
-    <Section title={t('message')}>
+    <section className={css.message} aria-label={t('message')}>
+      {templates.length > 0 && (
+        <div className={css.template}>
+          <Select
+            aria-label={t('template')}
+            placeholder={t('pickTemplate')}
+            value={undefined}
+            onChange={(name) => {
+              const found = templates.find((template) => template.name === name);
+              if (found) form.set('handleMsg', found.text);
+            }}
+            options={templates.map(({ name, label }) => ({ value: name, label }))}
+          />
+        </div>
+      )}
       <Form form={form}>
-        {templates.length > 0 && (
-          <div className={css.template}>
-            <Select
-              aria-label={t('template')}
-              placeholder={t('pickTemplate')}
-              value={undefined}
-              onChange={(name) => {
-                const found = templates.find((template) => template.name === name);
-                if (found) form.set('handleMsg', found.text);
-              }}
-              options={templates.map(({ name, label }) => ({ value: name, label }))}
-            />
-          </div>
-        )}
         <Field.TextArea name="handleMsg" />
         {action && needsChecker(action) && <p className={css.hint}>{t('fourEyes')}</p>}
         {refusal && (
@@ -40,7 +40,7 @@ export function HandleForm({ error, handling }: { error: Detail; handling: Handl
           </p>
         )}
       </Form>
-    </Section>
+    </section>
   );
 }
 

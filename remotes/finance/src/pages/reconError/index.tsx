@@ -5,8 +5,10 @@ import {
   Button,
   CurrencySwitch,
   DataTable,
+  IconMore,
   ImportDialog,
   ListPage,
+  MenuButton,
   RecordDrawer,
   SearchForm,
   Select,
@@ -16,6 +18,7 @@ import {
   useExportFile,
   useImport,
   useList,
+  useNarrow,
   useOnce,
   useRecord,
 } from '@portal/ui';
@@ -118,6 +121,7 @@ export default function ErrorPage() {
 /** Unhandled differences as a workbook, to be decided in it, and back. */
 function RoundTrip({ bench }: { bench: Bench }) {
   const t = useWords(words);
+  const isNarrow = useNarrow();
   const { chnlCode, currency } = bench;
   const query = {
     pageNum: 1,
@@ -134,15 +138,25 @@ function RoundTrip({ bench }: { bench: Bench }) {
     hint: t('importHint'),
     done: bench.recount,
   });
+  const ways = [
+    ...(can(errors.sheet.permit)
+      ? [{ label: t('exportSheet'), isBusy, run: () => void save() }]
+      : []),
+    ...(can(errors.sheetImport.permit)
+      ? [{ label: t('importSheet'), isBusy: false, run: imports.action.run }]
+      : []),
+  ];
+  if (ways.length === 0) return null;
   return (
     <>
-      {can(errors.sheet.permit) && (
-        <Button loading={isBusy} onClick={() => void save()}>
-          {t('exportSheet')}
-        </Button>
-      )}
-      {can(errors.sheetImport.permit) && (
-        <Button onClick={imports.action.run}>{t('importSheet')}</Button>
+      {isNarrow ? (
+        <MenuButton label={t('roundTrip')} icon={<IconMore />} items={ways} />
+      ) : (
+        ways.map((way) => (
+          <Button key={way.label} loading={way.isBusy} onClick={way.run}>
+            {way.label}
+          </Button>
+        ))
       )}
       <ImportDialog imports={imports} />
     </>

@@ -86,7 +86,10 @@ describe('[4.5] what is approved', () => {
     served.bodies['1'] = {
       ...BODY,
       facts: [{ name: 'platOrderId', kind: 'order', value: 'P1' }],
-      sides: [{ ...side, field: 'traceNo', left: '123', right: '124', isEqual: false }],
+      sides: [
+        { ...side, field: 'traceNo', left: '123', right: '124', isEqual: false },
+        { ...side, field: 'queryId', left: '77', right: null, isEqual: false },
+      ],
       effect: {
         entries: [
           {
@@ -103,6 +106,9 @@ describe('[4.5] what is approved', () => {
     await opened('1');
     const sides = within(await screen.findByRole('table', { name: '双方记录' }));
     expect(sides.getByRole('row', { name: /跟踪号/ }).textContent).toContain('123≠124');
+    const oneSided = sides.getByRole('row', { name: /查询号/ });
+    expect(within(oneSided).getByRole('img', { name: '仅一方提供' })).toBeDefined();
+    expect(oneSided.hasAttribute('data-differs')).toBe(false);
     const booked = within(screen.getByRole('table', { name: '确认后的记账与挂账' }));
     expect(booked.getByRole('row', { name: /0\.02 → 0\.00/ })).toBeDefined();
     expect(screen.getByRole('link', { name: 'P1' }).getAttribute('href')).toContain(
