@@ -32,10 +32,22 @@ export const ReconSummary = z.object({
 });
 export type ReconSummary = z.output<typeof ReconSummary>;
 
-export const ReconSummaryQuery = pageQuery(
-  { chnlCode: rule.search(20), currency: rule.currency(), params: timeRange('SettleDate') },
-  ['settleDate'],
-);
+/** All that a query finds in one currency, each side added up. Minor units of `currency`. */
+export const ReconSummaryTotal = ReconSummary.pick({
+  currency: true,
+  platform: true,
+  channel: true,
+  difference: true,
+});
+export type ReconSummaryTotal = z.output<typeof ReconSummaryTotal>;
+
+const filters = {
+  chnlCode: rule.search(20),
+  currency: rule.currency(),
+  params: timeRange('SettleDate'),
+};
+
+export const ReconSummaryQuery = pageQuery(filters, ['settleDate']);
 
 /**
  * The rows that a number of the summary adds up, as the query of `reconLineRoutes.items` (platform) or
@@ -58,6 +70,15 @@ export const reconSummaryRoutes = {
     query: ReconSummaryQuery,
     answer: 'page',
     data: ReconSummary,
+  }),
+  /** Sums of all that the query finds, a row a currency in the order of the currency table. */
+  total: route({
+    method: 'GET',
+    path: '/recon/summary/total',
+    permit: 'recon:summary:list',
+    query: z.object(filters).partial(),
+    answer: 'data',
+    data: z.array(ReconSummaryTotal),
   }),
   export: route({
     method: 'GET',

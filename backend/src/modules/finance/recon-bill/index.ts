@@ -12,7 +12,7 @@ import { billById, billsOf, pageOfBills } from './bill.store.ts';
 import { billExport, lineExport, summaryExport } from './export.ts';
 import { pageOfItems, pageOfLines } from './line.store.ts';
 import { reconCheck } from './recon-check.ts';
-import { pageOfSummary } from './summary.store.ts';
+import { pageOfSummary, totalsOfSummary } from './summary.store.ts';
 
 export { settledWithin } from './bill.store.ts';
 
@@ -45,6 +45,7 @@ export function reconBillModule(app: FastifyInstance, deps: Deps): void {
   on(reconLineRoutes.export, exports.handler(reconLineRoutes.export, lineExport));
   on(reconLineRoutes.items, ({ query }, ctx) => pageOfItems(ctx, query));
   on(reconSummaryRoutes.list, ({ query }, ctx) => pageOfSummary(ctx, query));
+  on(reconSummaryRoutes.total, ({ query }, ctx) => totalsOfSummary(ctx, query));
   on(reconSummaryRoutes.export, exports.handler(reconSummaryRoutes.export, summaryExport));
   on(routes.get, ({ params }, ctx) => billById(ctx, clock, params.billId));
 }

@@ -85,6 +85,30 @@ it('[2.64] a day of a channel: both sides, what differs, and the rows behind eac
   }
 });
 
+it('[2.64] the totals count every page of what is asked for, by currency', async () => {
+  await recon.nextDay();
+  await bill([await lineOf(await paid())]);
+  const query = { chnlCode: LAB_CHANNEL };
+  const { rows } = (await finance.call(reconSummaryRoutes.list, {
+    query: { ...query, pageSize: 50 },
+  })) as unknown as { rows: Row[] };
+  const { data } = await finance.call(reconSummaryRoutes.total, { query });
+  const totals = data as Row[];
+  expect(totals.map(({ currency }) => currency)).toEqual([USD]);
+  const sum = (number: 'gross' | 'net') =>
+    String(rows.reduce((all, { channel }) => all + BigInt(channel[number]), 0n));
+  expect(totals[0]?.channel).toMatchObject({ gross: sum('gross'), net: sum('net') });
+  expect(totals[0]?.platform.count).toBe(rows.reduce((all, one) => all + one.platform.count, 0));
+  expect(rows).toHaveLength(2);
+  const nothing = {
+    ...query,
+    params: { beginSettleDate: '2030-01-01', endSettleDate: '2030-01-02' },
+  };
+  expect(await finance.call(reconSummaryRoutes.total, { query: nothing })).toMatchObject({
+    data: [],
+  });
+});
+
 it.each([
   ['gross', 'channel'],
   ['cost', 'channel'],

@@ -1,5 +1,9 @@
 import { reconLineRoutes } from '@portal/contract/finance/recon-line';
-import { type ReconSummary, reconSummaryRoutes } from '@portal/contract/finance/recon-summary';
+import {
+  type ReconSummary,
+  type ReconSummaryTotal,
+  reconSummaryRoutes,
+} from '@portal/contract/finance/recon-summary';
 import { dictRoutes } from '@portal/contract/system/dict';
 import { type FakeServer, fakeServer, renderPage } from '@portal/testing';
 import { queryClient, UiProvider, uiWords } from '@portal/ui';
@@ -20,6 +24,11 @@ const day: ReconSummary = {
   channel: { ...side, count: 3, gross: '6000', net: '5980' },
   difference: { ...none, count: 1, gross: '1000', net: '1000' },
 };
+const dollars: ReconSummaryTotal = {
+  ...day,
+  platform: { ...side, count: 40, gross: '100000' },
+  difference: { ...none, count: 2, net: '2000' },
+};
 const yen: ReconSummary = { ...day, currency: '392', channel: side, difference: none };
 
 let server: FakeServer;
@@ -31,6 +40,7 @@ beforeEach(() => {
       rows: [day, { ...day, settleDate: '2026-11-20' }, yen],
       total: 3,
     }))
+    .on(reconSummaryRoutes.total, () => [dollars, yen, { ...yen, currency: '116' }])
     .on(reconLineRoutes.list, () => ({ rows: [], total: 0 }));
 });
 afterEach(() => server.stop());
@@ -46,16 +56,17 @@ const textsOf = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
 describe('[2.64] the summary of bills', () => {
-  it('[2.64] has a table with its total for each currency, and never one of two', async () => {
+  it('[2.64] has a table with the total of all pages for each currency, and never one of two', async () => {
     await open();
     const lastOf = (name: string) =>
       textsOf(within(screen.getByRole('table', { name })).getAllByRole('row').at(-1));
-    await screen.findByRole('table', { name: '账单汇总 USD' });
-    const dollars = lastOf('账单汇总 USD');
-    expect(dollars.slice(0, 2)).toEqual(['本页合计', '4']);
-    expect(dollars.at(-1)).toBe('20.00');
-    expect(lastOf('账单汇总 JPY').slice(0, 3)).toEqual(['本页合计', '2', '5,000']);
+    await screen.findAllByText('全部合计');
+    const usd = lastOf('账单汇总 USD');
+    expect(usd.slice(0, 3)).toEqual(['全部合计', '40', '1,000.00']);
+    expect(usd.at(-1)).toBe('20.00');
+    expect(lastOf('账单汇总 JPY').slice(0, 3)).toEqual(['全部合计', '2', '5,000']);
     expect(screen.queryByRole('table', { name: '账单汇总 KHR' })).toBeNull();
+    expect(lastOf('其他币种合计').slice(0, 3)).toEqual(['KHR', '2', '50.00']);
   });
 
   it('[2.64] a number opens the rows it adds up', async () => {

@@ -1,5 +1,9 @@
 import { errorsOf } from '@portal/contract/finance/addresses';
-import { type ReconSummary, rowsOf } from '@portal/contract/finance/recon-summary';
+import {
+  type ReconSummary,
+  type ReconSummaryTotal,
+  rowsOf,
+} from '@portal/contract/finance/recon-summary';
 import { useWords } from '@portal/i18n';
 import { currencyName, formatMinor } from '@portal/money';
 import { Amount, GroupedTable, RecordLink, useNarrow } from '@portal/ui';
@@ -10,8 +14,8 @@ import {
   GROUPS,
   type Group,
   inCurrencies,
+  type OfCurrency,
   type Side,
-  totalOf,
 } from './figures.ts';
 import css from './summary.module.css';
 import { words } from './words.ts';
@@ -23,9 +27,10 @@ export function SummaryRows(props: SummaryRowsProps) {
 }
 
 const SHOWN = ['count', 'net'] as const;
+const SIDES = ['platform', 'channel'] as const;
 
 /** Days of one currency on a phone: what each differs by, then how many and what each side comes to. */
-function CurrencyRecords({ rows, open, currency }: SummaryRowsProps & { currency: string }) {
+function CurrencyRecords({ of: { rows, total, currency }, open }: CurrencyProps) {
   const t = useWords(words);
   const name = currencyName(currency);
   return (
@@ -55,34 +60,47 @@ function CurrencyRecords({ rows, open, currency }: SummaryRowsProps & { currency
             ))}
           </li>
         ))}
-        <li>
-          <div>
-            <b>
-              {t('pageTotal')} · {t('difference')}
-            </b>
-            <Amount minor={totalOf(rows).difference.net} currency={currency} />
-          </div>
-        </li>
+        {total && (
+          <li>
+            <div>
+              <b>
+                {t('allTotal')} · {t('difference')}
+              </b>
+              <Amount minor={total.difference.net} currency={currency} />
+            </div>
+            {SIDES.map((group) => (
+              <div key={group} className={css.side}>
+                <span>{t(group)}</span>
+                {SHOWN.map((figure) => (
+                  <span key={figure}>
+                    <small>{t(figure)}</small>{' '}
+                    <FigureText side={total[group]} figure={figure} currency={currency} />
+                  </span>
+                ))}
+              </div>
+            ))}
+          </li>
+        )}
       </ul>
     </section>
   );
 }
 
 /** Days on a phone, each currency with its own total. */
-function SummaryRecords({ rows, open }: SummaryRowsProps) {
-  return inCurrencies(rows).map(([currency, own]) => (
-    <CurrencyRecords key={currency} rows={own} open={open} currency={currency} />
+function SummaryRecords({ rows, totals, open }: SummaryRowsProps) {
+  return inCurrencies(totals, rows).map((of) => (
+    <CurrencyRecords key={of.currency} of={of} open={open} />
   ));
 }
 
 const FACTS = ['settleDate', 'chnlName'] as const;
 
-function Head() {
+function Head({ facts }: { facts: readonly ('currency' | (typeof FACTS)[number])[] }) {
   const t = useWords(words);
   return (
     <thead>
       <tr>
-        {FACTS.map((name) => (
+        {facts.map((name) => (
           <th key={name} scope="col" rowSpan={2} data-fact>
             {t(name)}
           </th>
@@ -110,13 +128,23 @@ function Head() {
   );
 }
 
-/** Days of one currency: platform, channel and difference side by side, with the total of the page. */
-function CurrencyTable({ rows, open, currency }: SummaryRowsProps & { currency: string }) {
+/** The numbers of a total, on the line that its name begins. */
+function TotalCells({ total }: { total: ReconSummaryTotal }) {
+  return GROUPS.flatMap((group) =>
+    FIGURES.map((figure) => (
+      <td key={`${group} ${figure}`} data-first={figure === FIGURES[0] || undefined}>
+        <FigureText side={total[group]} figure={figure} currency={total.currency} />
+      </td>
+    )),
+  );
+}
+
+/** Days of one currency: platform, channel and difference side by side, with the total of all pages. */
+function CurrencyTable({ of: { rows, total, currency }, open }: CurrencyProps) {
   const t = useWords(words);
-  const total = totalOf(rows);
   return (
     <GroupedTable className={css.table} label={`${t('title')} ${currencyName(currency)}`}>
-      <Head />
+      <Head facts={FACTS} />
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.settleDate} ${row.chnlCode}`}>
@@ -134,36 +162,71 @@ function CurrencyTable({ rows, open, currency }: SummaryRowsProps & { currency: 
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={FACTS.length} data-fact>
-            {t('pageTotal')}
-          </th>
-          {GROUPS.flatMap((group) =>
-            FIGURES.map((figure) => (
-              <td key={`${group} ${figure}`} data-first={figure === FIGURES[0] || undefined}>
-                <FigureText side={total[group]} figure={figure} currency={currency} />
-              </td>
-            )),
-          )}
-        </tr>
-      </tfoot>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={FACTS.length} data-fact>
+              {t('allTotal')}
+            </th>
+            <TotalCells total={total} />
+          </tr>
+        </tfoot>
+      )}
     </GroupedTable>
   );
 }
 
-/** A table for each currency, as wide as its own amounts are: nothing is added up across two. */
-function SummaryTable({ rows, open }: SummaryRowsProps) {
-  return inCurrencies(rows).map(([currency, own]) => (
-    <section key={currency} className={css.currency}>
-      <h2>{currencyName(currency)}</h2>
-      <CurrencyTable rows={own} open={open} currency={currency} />
+/** Totals of the currencies that have no day on this page. */
+function OtherTable({ others }: { others: readonly ReconSummaryTotal[] }) {
+  const t = useWords(words);
+  return (
+    <section className={css.currency}>
+      <h2>{t('otherTotals')}</h2>
+      <GroupedTable className={css.table} label={t('otherTotals')}>
+        <Head facts={['currency']} />
+        <tbody>
+          {others.map((total) => (
+            <tr key={total.currency}>
+              <th scope="row" data-fact>
+                {currencyName(total.currency)}
+              </th>
+              <TotalCells total={total} />
+            </tr>
+          ))}
+        </tbody>
+      </GroupedTable>
     </section>
-  ));
+  );
+}
+
+/** A table for each currency, as wide as its own amounts are: nothing is added up across two. */
+function SummaryTable({ rows, totals, open }: SummaryRowsProps) {
+  const all = inCurrencies(totals, rows);
+  const others = all.flatMap(({ rows: own, total }) => (own.length === 0 && total ? [total] : []));
+  return (
+    <>
+      {all
+        .filter(({ rows: own }) => own.length > 0)
+        .map((of) => (
+          <section key={of.currency} className={css.currency}>
+            <h2>{currencyName(of.currency)}</h2>
+            <CurrencyTable of={of} open={open} />
+          </section>
+        ))}
+      {others.length > 0 && <OtherTable others={others} />}
+    </>
+  );
+}
+
+interface CurrencyProps {
+  of: OfCurrency;
+  open(of: RowsOf): void;
 }
 
 interface SummaryRowsProps {
   rows: readonly ReconSummary[];
+  /** Sums of all that the query finds, a row a currency; empty while nobody knows. */
+  totals: readonly ReconSummaryTotal[];
   /** Shows the rows that a number adds up. */
   open(of: RowsOf): void;
 }

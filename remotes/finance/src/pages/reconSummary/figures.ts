@@ -1,4 +1,5 @@
-import type { ReconSummary } from '@portal/contract/finance/recon-summary';
+import type { ReconSummary, ReconSummaryTotal } from '@portal/contract/finance/recon-summary';
+import { inCurrencyOrder } from '@portal/money';
 
 export const GROUPS = ['platform', 'channel', 'difference'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -8,32 +9,21 @@ export type Figure = (typeof FIGURES)[number];
 
 export type Side = ReconSummary['platform'];
 
-const sum = (left: string, right: string) => String(BigInt(left) + BigInt(right));
+export interface OfCurrency {
+  currency: string;
+  /** What the query finds in it, on all pages; undefined while nobody knows. */
+  total: ReconSummaryTotal | undefined;
+  /** What stands on this page. */
+  rows: ReconSummary[];
+}
 
-const add = (left: Side, right: Side): Side => ({
-  count: left.count + right.count,
-  gross: sum(left.gross, right.gross),
-  fee: sum(left.fee, right.fee),
-  refund: sum(left.refund, right.refund),
-  net: sum(left.net, right.net),
-});
-
-type Total = Pick<ReconSummary, Group>;
-
-const NONE: Side = { count: 0, gross: '0', fee: '0', refund: '0', net: '0' };
-
-/** Rows by their currency, in the order in which currencies come first: amounts of two are never added up. */
-export const inCurrencies = (rows: readonly ReconSummary[]): [string, ReconSummary[]][] => [
-  ...Map.groupBy(rows, ({ currency }) => currency),
-];
-
-/** Adds up rows of one currency. */
-export const totalOf = (rows: readonly Total[]): Total =>
-  rows.reduce<Total>(
-    (total, { platform, channel, difference }) => ({
-      platform: add(total.platform, platform),
-      channel: add(total.channel, channel),
-      difference: add(total.difference, difference),
-    }),
-    { platform: NONE, channel: NONE, difference: NONE },
-  );
+/** Rows of a page with the totals that count them, in the order of currencies; one may have no row here. */
+export const inCurrencies = (
+  totals: readonly ReconSummaryTotal[],
+  rows: readonly ReconSummary[],
+): OfCurrency[] =>
+  inCurrencyOrder([...totals, ...rows].map(({ currency }) => currency)).map((code) => ({
+    currency: code,
+    total: totals.find(({ currency }) => currency === code),
+    rows: rows.filter(({ currency }) => currency === code),
+  }));

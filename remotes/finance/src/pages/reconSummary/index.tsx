@@ -14,6 +14,7 @@ import {
   StateView,
   searchOf,
   showError,
+  useCall,
   useExportFile,
   useList,
   useOnce,
@@ -33,6 +34,9 @@ export default function SummaryPage() {
   const list = useList(summaries.list, ['settleDate', 'chnlCode', 'currency']);
   const [rows, open] = useState<RowsOf>();
   const { screen, view } = list;
+  // Once the rows are here, so that nothing competes with them.
+  const enabled = screen.is === 'rows' && !list.fetching;
+  const totals = useCall(summaries.total, { query: list.filters }, { keep: true, enabled });
   const body = () => {
     switch (screen.is) {
       case 'loading':
@@ -42,7 +46,7 @@ export default function SummaryPage() {
       case 'empty':
         return <StateView drawing={<ListDrawing />} title={t('none')} text={t('noneHint')} />;
       default:
-        return <SummaryRows rows={screen.rows} open={open} />;
+        return <SummaryRows rows={screen.rows} totals={totals.data ?? []} open={open} />;
     }
   };
   return (
