@@ -101,7 +101,7 @@ export async function channelFixture({ app, db, clock, dataDir }: TestApp) {
     db
       .selectFrom('biz_order')
       .where('plat_order_id', '=', reference)
-      .select(['status', 'query_times', 'next_query_time', 'resp_code'])
+      .select(['status', 'txn_time', 'query_times', 'next_query_time', 'resp_code'])
       .executeTakeFirstOrThrow();
 
   /** Reads what the order carries of the network. */

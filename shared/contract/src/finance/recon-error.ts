@@ -149,6 +149,8 @@ export const ReconWaiting = z.object({
   ageDays: z.number(),
   /** Settle dates whose bills have to come first; none: the next matching decides. */
   waitsFor: z.array(text),
+  /** The only one that waits on the other side with the same channel, kind, amount and second; null: none, or several. */
+  pair: z.object({ side: SideKind, id: text }).nullable(),
 });
 
 export const WaitingQuery = pageQuery(

@@ -60,6 +60,44 @@ async function countOf(ctx: Context, rows: RawBuilder<unknown>): Promise<number>
 export const countWaiting = (ctx: Context, wanted: Wanted): Promise<number> =>
   countOf(ctx, waiting(ctx, wanted));
 
+type Waiting = Omit<Row, 'waitsFor' | 'pair'>;
+
+/** What two that wait have in common if they are obviously one payment. */
+const keyOf = ({ chnlCode, currency, kind, isReturned, amount, txnTime }: Omit<Pair, keyof Ids>) =>
+  [chnlCode, currency, kind, isReturned, amount, txnTime].join(' ');
+
+interface Ids {
+  lineId: string;
+  own: NonNullable<Row['pair']>;
+}
+type Pair = Ids &
+  Pick<Waiting, 'chnlCode' | 'currency' | 'kind' | 'isReturned' | 'amount' | 'txnTime'>;
+
+/** Finds pairs among what waits at the times of these rows: one line and one booking that nothing else is like. */
+async function pairsAt(ctx: Context, rows: readonly Waiting[]): Promise<ReadonlyMap<string, Pair>> {
+  const times = rows.map(({ txnTime }) => txnTime);
+  const found = await sql<Pair>`
+    select w.chnl_code as "chnlCode", w.currency, w.kind, w.is_returned as "isReturned", w.change::text as amount,
+           w.txn_time::text as "txnTime", min(w.id) filter (where w.side = 'LINE') as "lineId",
+           jsonb_build_object('side', min(w.side) filter (where w.side <> 'LINE'),
+                              'id', min(w.id) filter (where w.side <> 'LINE')) as own
+      from (${waiting(ctx, {})}) w
+     where w.txn_time = any (${times}::timestamp[])
+     group by w.chnl_code, w.currency, w.kind, w.is_returned, w.change, w.txn_time
+    having count(*) = 2 and count(*) filter (where w.side = 'LINE') = 1`.execute(ctx.db);
+  return new Map(found.rows.map((pair) => [keyOf(pair), pair]));
+}
+
+/** Proposes to each row what waits for it on the other side. */
+async function withPairs(ctx: Context, rows: readonly Waiting[]): Promise<Omit<Row, 'waitsFor'>[]> {
+  const pairs = await pairsAt(ctx, rows);
+  return rows.map((row) => {
+    const pair = pairs.get(keyOf(row));
+    if (!pair) return { ...row, pair: null };
+    return { ...row, pair: row.side === 'LINE' ? pair.own : { side: 'LINE', id: pair.lineId } };
+  });
+}
+
 /** Says of each row which bills have to come first. */
 async function withDates(
   ctx: Context,
@@ -98,7 +136,7 @@ export async function pageOfWaiting(ctx: Context, clock: Clock, query: Filter): 
     initial: { by: 'w.expected_date', direction: 'asc' },
   });
   const way = sql.raw(direction);
-  const { rows } = await sql<Omit<Row, 'waitsFor'>>`
+  const { rows } = await sql<Waiting>`
     select w.side, w.id, w.chnl_code as "chnlCode", c.chnl_name as "chnlName", w.currency, w.kind,
            w.is_returned as "isReturned", coalesce(w.mer_id, '') as "merId", coalesce(t.mer_name, '') as "merName",
            coalesce(w.plat_order_id, '') as "platOrderId", coalesce(w.refund_id, '') as "refundId",
@@ -109,5 +147,5 @@ export async function pageOfWaiting(ctx: Context, clock: Clock, query: Filter): 
       left join mer_merchant t on t.mer_id = w.mer_id
      order by ${sql.ref(by)} ${way}, w.id ${way}
      limit ${query.pageSize} offset ${(page - 1) * query.pageSize}`.execute(ctx.db);
-  return { rows: await withDates(ctx, clock, rows), total };
+  return { rows: await withDates(ctx, clock, await withPairs(ctx, rows)), total };
 }

@@ -69,16 +69,29 @@ describe('[2.65] the head of the workbench', () => {
   it('lists what waits, on either side, with the bills that it waits for', async () => {
     await nextDay();
     const order = await paid();
-    await bill([await lineOf('WAITSFOR')]);
+    const { txn_time: soldAt } = await recon.fixture.read(order);
+    const occurredAt = new Date(`${soldAt.replace(' ', 'T')}+07:00`).toISOString();
+    await bill([await lineOf('WAITSFOR', { occurredAt }), await lineOf('LATER')]);
     const { rows } = (await finance.call(reconErrorRoutes.waiting, {
       query: { currency: USD },
     })) as unknown as {
-      rows: { side: string; id: string; amount: string; waitsFor: string[]; ageDays: number }[];
+      rows: {
+        side: string;
+        id: string;
+        amount: string;
+        waitsFor: string[];
+        ageDays: number;
+        pair: { side: string; id: string } | null;
+      }[];
     };
     const mine = rows.find(({ id }) => id === order);
     expect(mine).toMatchObject({ side: 'ORDER', amount: '12500', ageDays: 0 });
     expect(mine?.waitsFor.length).toBeGreaterThan(0);
-    expect(rows.filter(({ side }) => side === 'LINE')).toHaveLength(1);
+    const lines = rows.filter(({ side }) => side === 'LINE');
+    // The same amount at the same second is obviously one payment; at another second it is not.
+    const pairs = lines.map(({ pair }) => pair).sort((one) => (one ? -1 : 1));
+    expect(pairs).toEqual([{ side: 'ORDER', id: order }, null]);
+    expect(mine?.pair).toEqual({ side: 'LINE', id: lines.find(({ pair }) => pair)?.id });
     expect((await overview()).counts.waiting).toBe(rows.length);
   });
 });

@@ -2,7 +2,7 @@ import { reconErrorRoutes } from '@portal/contract/finance/recon-error-routes';
 import { quarantineRoutes } from '@portal/contract/finance/recon-quarantine';
 import { orderPage, refundPage } from '@portal/contract/orders/addresses';
 import { useWords } from '@portal/i18n';
-import { columnsOf, NumberLink, searchOf } from '@portal/ui';
+import { columnsOf, Nothing, NumberLink, searchOf } from '@portal/ui';
 import type { Difference, Waiting } from './api.ts';
 import { Signed } from './Signed.tsx';
 import { words } from './words.ts';
@@ -11,13 +11,35 @@ function DiffCell({ row }: { row: Difference }) {
   return <Signed minor={row.diffAmt} currency={row.currency} />;
 }
 
+interface Named {
+  side: Waiting['side'];
+  id: string;
+}
+
+/** Number of one side: an order or a refund leads to its page, a line of a bill has none. */
+function SideNumber({ side, id }: Named) {
+  if (side === 'REFUND') return <NumberLink text={id} page={refundPage(id)} />;
+  if (side === 'ORDER') return <NumberLink text={id} page={orderPage(id)} />;
+  return <code className="ui-number">{id}</code>;
+}
+
 /** Number of what waits: our order or refund, else the line of the bill. */
-function WaitNumber({ row }: { row: Waiting }) {
-  if (row.refundId) return <NumberLink text={row.refundId} page={refundPage(row.refundId)} />;
-  if (row.platOrderId) {
-    return <NumberLink text={row.platOrderId} page={orderPage(row.platOrderId)} />;
-  }
-  return <code className="ui-number">{row.id}</code>;
+function WaitNumber({ row: { side, id, refundId, platOrderId } }: { row: Waiting }) {
+  if (refundId) return <SideNumber side="REFUND" id={refundId} />;
+  if (platOrderId) return <SideNumber side="ORDER" id={platOrderId} />;
+  return <SideNumber side={side} id={id} />;
+}
+
+/** The other side that it obviously belongs to, which its bill will confirm. */
+function Counterpart({ row: { pair } }: { row: Waiting }) {
+  const t = useWords(words);
+  if (!pair) return <Nothing />;
+  return (
+    <>
+      {pair.side === 'LINE' && `${t('billLine')} `}
+      <SideNumber {...pair} />
+    </>
+  );
 }
 
 function Age({ row }: { row: Waiting }) {
@@ -59,13 +81,14 @@ const wait = columnsOf(words, reconErrorRoutes.waiting);
 export const waitColumns = [
   wait.own('id', WaitNumber, { width: 200 }),
   wait.dict('kind', 'recon_kind', { width: [80, 104] }),
-  wait.name('merName', { width: 180 }),
-  wait.text('chnlName', { width: 140 }),
-  wait.amount('amount', { width: 164 }),
+  wait.name('merName', { width: 160 }),
+  wait.text('chnlName', { width: 132 }),
+  wait.amount('amount', { width: 148 }),
   wait.time('txnTime'),
+  wait.own('pair', Counterpart, { width: [188, 196] }),
   wait.date('expectedDate', { width: [112, 128] }),
   wait.own('ageDays', Age, { width: [104, 116], isRight: true }),
-  wait.own('waitsFor', WaitsFor, { width: 200 }),
+  wait.own('waitsFor', WaitsFor, { width: 180 }),
 ];
 
 export const WaitSearch = searchOf(words, reconErrorRoutes.waiting);
