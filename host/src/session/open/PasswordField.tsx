@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
             title={isShown ? t('hidePassword') : t('showPassword')}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? <EyeIcon /> : <EyeOffIcon />}
+            {isShown ? <EyeOffIcon /> : <EyeIcon />}
           </button>
         </div>
       )}
