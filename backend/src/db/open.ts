@@ -10,6 +10,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { ScopedConnection } from './caller-scope.ts';
 import { DatabaseAway } from './database-away.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type DatabaseLoad, guarded } from './guard.ts';
@@ -118,6 +119,15 @@ function postgresDialect(options: PostgresOptions): Dialect {
 /** Connections that broke; whatever they say afterwards is of no use. */
 const lost = new WeakSet<pg.ClientBase>();
 
+const scoped = new WeakMap<pg.ClientBase, ScopedConnection>();
+
+/** What a connection remembers of its scope while it lies in the pool. */
+function scopedOf(client: pg.ClientBase): ScopedConnection {
+  const known = scoped.get(client) ?? new ScopedConnection(client);
+  scoped.set(client, known);
+  return known;
+}
+
 /** A checked-out connection. Once it is lost, every statement is refused with `DatabaseAway`. */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -151,7 +161,7 @@ class WatchedClient implements PostgresPoolClient {
     };
     const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs);
     try {
-      const result: unknown = await client.query(text, [...parameters]);
+      const result: unknown = await scopedOf(client).query(text, parameters);
       return result as PostgresQueryResult<R>;
     } catch (error) {
       throw lost.has(client) ? new DatabaseAway(error) : error;

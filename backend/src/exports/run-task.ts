@@ -6,6 +6,7 @@ import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ExportTask, ExportTaskFile } from '../db/tables/files.ts';
 import { transact } from '../db/transact.ts';
+import { CallerRows } from '../kernel/caller-rows.ts';
 import { type Clock, stampAt } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import {
@@ -59,17 +60,24 @@ export interface Running {
 /** The task belongs to nobody, or to another run: cancelled, deleted, taken over. */
 class LeaseLost extends Error {}
 
+/** The context of an applicant, and the rows that it may reach. */
+interface ApplicantCall {
+  ctx: Context;
+  caller: CallerRows;
+}
+
 /**
  * The applicant as of now. Refused when the account or the permission is gone, or shows other rows
  * than at the application: a file never mixes two scopes.
  */
-async function contextOf({ db, clock, route }: Running, task: Task): Promise<Context> {
+async function callOf({ db, clock, route }: Running, task: Task): Promise<ApplicantCall> {
   const grants = await loadGrants(db, task.owner_id);
   if (!grants) throw refuse('export.accountGone');
   const scope = scopeIfHeld(grants, route.permit);
   if (!scope) throw refuse('export.permissionGone');
   if (scopeText(scope) !== task.scope) throw refuse('export.scopeChanged');
-  return {
+  const caller = new CallerRows(grants, scope);
+  const ctx: Context = {
     db,
     language: task.language,
     requestId: `export-task-${task.id}`,
@@ -86,8 +94,9 @@ async function contextOf({ db, clock, route }: Running, task: Task): Promise<Con
     leaveNoTrace: () => undefined,
     actor: grants.actor,
     scope,
-    scopeOf: (permit) => scopeIfHeld(grants, permit),
+    scopeOf: caller.scopeOf,
   };
+  return { ctx, caller };
 }
 
 /** One task from its last checkpoint on. */
@@ -113,15 +122,18 @@ class Run {
     let at = await this.#begin();
     for (;;) {
       if (isStopping()) return false;
-      const ctx = await contextOf(this.#on, this.#task);
+      const call = await callOf(this.#on, this.#task);
+      const { ctx, caller } = call;
       const isFull = at.book.rows >= most;
       const take = Math.min(SLICE_ROWS, isFull ? most : most - at.book.rows);
-      const { rows, last } = await of.slice(ctx, query, at.after, take);
+      const { rows, last } = await caller.within(() => of.slice(ctx, query, at.after, take));
       if (rows.length === 0) break;
-      if (isFull) at = await this.#nextFile(at, ctx);
+      if (isFull) at = await this.#nextFile(at, call);
       const done = at.before + at.book.rows + rows.length;
       if (done >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
-      const cells = (await cellsOf(ctx, of.columns)) satisfies (row: unknown) => unknown;
+      const cells = (await caller.within(() => cellsOf(ctx, of.columns))) satisfies (
+        row: unknown,
+      ) => unknown;
       const bytes = await addToExport(at.book, rows.map(cells));
       at = { ...at, parts: at.parts + 1, after: last };
       this.#count(bytes);
@@ -145,22 +157,22 @@ class Run {
       for await (const bytes of files.parts(db, file_name, begun)) this.#count(bytes);
       return at;
     }
-    const { book, bytes } = await this.#head(await contextOf(this.#on, this.#task));
+    const { book, bytes } = await this.#head(await callOf(this.#on, this.#task));
     const at: Checkpoint = { book, parts: 1, files: 0, firstPart: 0, before: 0 };
     this.#count(bytes);
     await this.#keep(0, [bytes], { checkpoint: JSON.stringify(at) });
     return at;
   }
 
-  async #head(ctx: Context) {
-    const head = await headOf(ctx, this.#on.of, this.#task.query);
+  async #head({ ctx, caller }: ApplicantCall) {
+    const head = await caller.within(() => headOf(ctx, this.#on.of, this.#task.query));
     return beginExport(exportTypeOf(this.#task.file_name), head);
   }
 
   /** Ends the file that is full and begins another, both or neither. */
-  async #nextFile(full: Checkpoint, ctx: Context): Promise<Checkpoint> {
+  async #nextFile(full: Checkpoint, call: ApplicantCall): Promise<Checkpoint> {
     const { end, finished } = await this.#lastPiece(full);
-    const { book, bytes } = await this.#head(ctx);
+    const { book, bytes } = await this.#head(call);
     const at: Checkpoint = {
       book,
       parts: full.parts + 2,

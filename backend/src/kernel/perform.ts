@@ -9,11 +9,11 @@ import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Stamp } from '../db/types.ts';
 import { type AuditEvent, writeAudit } from './audit.ts';
+import { type CallerRows, callerRows } from './caller-rows.ts';
 import { stampAt } from './clock.ts';
 import type { Actor, Context } from './context.ts';
 import { failure, refusalOf, translateOk } from './envelope.ts';
 import type { ExportType } from './export-book.ts';
-import { scopeFor, scopeIfHeld } from './grants.ts';
 import { once } from './idempotency.ts';
 import { pickText } from './language.ts';
 import { type Operation, writeOperation } from './oper-log.ts';
@@ -62,8 +62,8 @@ const asksFirst = (query: unknown): boolean =>
  * Context of one request. Routes without sign-in have neither actor nor scope; `serve` gives their
  * handlers the type that lacks both.
  */
-function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
-  const { request, route, session } = call;
+function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger, rows?: CallerRows): Context {
+  const { request, session } = call;
   const open = {
     db,
     language: call.language,
@@ -83,12 +83,12 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger): Context {
       ledger.isTraced = false;
     },
   };
-  if (!session) return open as Context;
+  if (!session || !rows) return open as Context;
   return {
     ...open,
     actor: inLanguage(session.actor, open.language),
-    scope: scopeFor(session, route.permit),
-    scopeOf: (permit) => scopeIfHeld(session, permit),
+    scope: rows.scope,
+    scopeOf: rows.scopeOf,
   };
 }
 
@@ -134,11 +134,16 @@ async function runAndTrace<T extends object>(
   return result;
 }
 
-async function logFailure(call: Call, ledger: Ledger, error: unknown): Promise<void> {
+async function logFailure(
+  call: Call,
+  ledger: Ledger,
+  error: unknown,
+  rows?: CallerRows,
+): Promise<void> {
   const { app, request, session, route, language } = call;
   // If the call itself could not be written, a line about it cannot be either: it would only wait.
   if (!session || !isTraced(route) || isAway(error)) return;
-  const ctx = contextOf(call, app.kernel.db, ledger);
+  const ctx = contextOf(call, app.kernel.db, ledger, rows);
   const text = refusalOf(error)?.message ?? message('system.failed', { id: request.id });
   const answer = failure(error, language, request.id);
   try {
@@ -156,6 +161,7 @@ async function logFailure(call: Call, ledger: Ledger, error: unknown): Promise<v
  */
 export async function perform<T extends object>(call: Call, work: Work<T>): Promise<T> {
   const { kernel } = call.app;
+  const rows = call.session && callerRows(call.session, call.route.permit);
   const ledger: Ledger = {
     events: [],
     afterCommit: [],
@@ -164,7 +170,7 @@ export async function perform<T extends object>(call: Call, work: Work<T>): Prom
     startedMs: performance.now(),
   };
   const runOn = (db: Kysely<Database>): Promise<T> => {
-    const ctx = contextOf(call, db, ledger);
+    const ctx = contextOf(call, db, ledger, rows);
     const run = () => runAndTrace(call, ctx, ledger, work);
     if (!call.route.money) return run();
     const key = call.request.headers['idempotency-key'];
@@ -178,11 +184,12 @@ export async function perform<T extends object>(call: Call, work: Work<T>): Prom
   };
   try {
     const inTransaction = isWrite(call.route) && !call.ownTransaction;
-    const result = inTransaction ? await transact(kernel.db, runOn) : await runOn(kernel.db);
+    const run = () => (inTransaction ? transact(kernel.db, runOn) : runOn(kernel.db));
+    const result = await (rows ? rows.within(run) : run());
     for (const run of ledger.afterCommit) run();
     return result;
   } catch (error) {
-    await logFailure(call, ledger, error);
+    await logFailure(call, ledger, error, rows);
     throw error;
   }
 }

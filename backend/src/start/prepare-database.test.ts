@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { withinScope } from '../db/caller-scope.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/open.ts';
 import { writeAudit } from '../kernel/audit.ts';
@@ -14,12 +15,16 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** A database on the server of the tests, with a role beside its owner. */
-async function server() {
+/** A database on the server of the tests, with the roles beside its owner. */
+async function server({ isWhole = true } = {}) {
   const { url, drop } = await emptyDatabaseUrl();
   const role = `console_role_${randomBytes(4).toString('hex')}`;
   const owner = openPostgres({ url, poolSize: 1 });
   await sql`create role ${sql.id(role)}`.execute(owner.db);
+  if (isWhole) {
+    await sql`create role ${sql.id(`${role}_scoped`)}`.execute(owner.db);
+    await sql`grant ${sql.id(`${role}_scoped`)} to ${sql.id(role)}`.execute(owner.db);
+  }
   closing.push(async () => {
     await owner.close();
     await drop();
@@ -92,6 +97,49 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('K1', { tags: 'postgresql
     const application = await connected(url, role);
     const statement = sql`truncate audit_event`;
     await expect(statement.execute(application)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('a caller who sees a part is kept to it, as a role that the application may act in', async () => {
+    const { url, role, prepare } = await server();
+    await prepare('--for', role);
+    const { db, close } = openPostgres({ url, poolSize: 1 });
+    closing.push(close);
+    // Like a sign-in of the role: it may act in none that was not granted to it.
+    await sql`set session authorization ${sql.id(role)}`.execute(db);
+    const acting = async () => {
+      const { rows } = await sql<{ role: string; isKept: boolean }>`
+        select current_user as role, row_security_active('biz_order') as "isKept"`.execute(db);
+      return rows[0];
+    };
+    const limited = { kind: 'limited', caller: 'x', depts: '1' } as const;
+    expect(await acting()).toEqual({ role, isKept: true });
+    expect(await withinScope(() => limited, acting)).toEqual({
+      role: `${role}_scoped`,
+      isKept: true,
+    });
+    expect(await acting()).toEqual({ role, isKept: true });
+  });
+
+  it('refuses until there is a role for callers who see a part, which the application may act in', async () => {
+    const { role, owner, prepare } = await server({ isWhole: false });
+    const scoped = sql.id(`${role}_scoped`);
+    expect(await prepare('--for', role)).toMatchObject({
+      exitCode: 3,
+      text: expect.stringContaining(`create role ${role}_scoped`),
+    });
+    await sql`create role ${scoped}`.execute(owner.db);
+    expect(await prepare('--for', role)).toMatchObject({
+      exitCode: 3,
+      text: expect.stringContaining(`grant ${role}_scoped to ${role}`),
+    });
+    await sql`grant ${scoped} to ${sql.id(role)}`.execute(owner.db);
+    await sql`alter role ${scoped} superuser`.execute(owner.db);
+    expect(await prepare('--for', role)).toMatchObject({
+      exitCode: 3,
+      text: expect.stringContaining('as the owner'),
+    });
+    await sql`alter role ${scoped} nosuperuser`.execute(owner.db);
+    expect(await prepare('--for', role)).toMatchObject({ exitCode: 0 });
   });
 
   it('refuses a role that is not there, a superuser and one that may act as the owner', async () => {

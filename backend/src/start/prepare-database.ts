@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { grantApplication } from '../db/application-role.ts';
+import { grantApplication, scopedRole } from '../db/application-role.ts';
 import { migrate, transactAtStart } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import type { StartConfig } from './environment.ts';
@@ -18,6 +18,20 @@ function roleOf(args: readonly string[]): string | undefined {
   return flag === '--for' && role && rest.length === 0 ? role : undefined;
 }
 
+/** Explains why callers who see a part have no role to act in; undefined when they have. */
+async function refusalOfScoped(db: Kysely<Database>, role: string): Promise<string | undefined> {
+  const scoped = scopedRole(role);
+  const { rows } = await sql<{ isMember: boolean; isOwner: boolean }>`
+    select pg_has_role(${role}, oid, 'member') as "isMember",
+           rolsuper or pg_has_role(oid, current_user, 'member') as "isOwner"
+      from pg_roles where rolname = ${scoped}`.execute(db);
+  const [found] = rows;
+  if (!found) return `There is no role ${scoped}. Create it: create role ${scoped}`;
+  if (found.isOwner) return `${scoped} may act as the owner. Choose a role of its own.`;
+  if (!found.isMember) return `${role} cannot act as ${scoped}. Say: grant ${scoped} to ${role}`;
+  return undefined;
+}
+
 /** Explains why a role is not the application's; undefined when it may be. */
 async function refusalOf(db: Kysely<Database>, role: string): Promise<string | undefined> {
   const { rows } = await sql<{ rolsuper: boolean; isOwner: boolean }>`
@@ -27,7 +41,7 @@ async function refusalOf(db: Kysely<Database>, role: string): Promise<string | u
   if (!found) return `There is no role ${role}. Create it: create role ${role} login password '…'`;
   if (found.rolsuper) return `${role} is a superuser, whom no right holds back.`;
   if (found.isOwner) return `${role} may act as the owner. Choose a role of its own.`;
-  return undefined;
+  return refusalOfScoped(db, role);
 }
 
 /** Migrates the database that `open` opens and grants the role its rights, as the command line asks. */

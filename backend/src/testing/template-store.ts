@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { grantApplication } from '../db/application-role.ts';
+import { grantApplication, scopedRole } from '../db/application-role.ts';
 import { openMemory, openPostgres } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import './keys.ts';
@@ -92,14 +92,20 @@ const APPLICATION = 'console_application';
 
 /** Makes the role, once on a server, and gives it what the application needs. */
 async function letApplicationUse(db: Kysely<Database>): Promise<void> {
-  await sql`
-    do $$ begin
-      create role ${sql.id(APPLICATION)};
-    exception when duplicate_object or unique_violation then null;
-    end $$`.execute(db);
+  for (const role of [APPLICATION, scopedRole(APPLICATION)]) {
+    await sql`
+      do $$ begin
+        create role ${sql.id(role)};
+      exception when duplicate_object or unique_violation then null;
+      end $$`.execute(db);
+  }
+  await sql`grant ${sql.id(scopedRole(APPLICATION))} to ${sql.id(APPLICATION)}`.execute(db);
   await grantApplication(db, APPLICATION);
   // Tests wait until another connection waits.
-  await sql`grant pg_read_all_stats to ${sql.id(APPLICATION)}`.execute(db);
+  await sql`
+    grant pg_read_all_stats to ${sql.id(APPLICATION)}, ${sql.id(scopedRole(APPLICATION))}`.execute(
+    db,
+  );
 }
 
 /** Name of a filled database to copy from; made once per server and state of the sources. */

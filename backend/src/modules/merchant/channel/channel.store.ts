@@ -2,6 +2,7 @@ import type { Channel, ChannelQuery } from '@portal/contract/merchant/channel';
 import { MER_CHANNEL_STATUS } from '@portal/contract/merchant/dictionaries';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { BizChannel } from '../../../db/tables/merchant.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, equals } from '../../../kernel/filters.ts';
@@ -11,6 +12,9 @@ import { notFound } from '../../../kernel/refusal.ts';
 export type ChannelRow = z.output<typeof Channel>;
 export type Filter = z.output<typeof ChannelQuery>;
 type Stored = Selectable<BizChannel> & { live: string; merchants: string };
+
+/** Why its statements reach all merchants. */
+export const MERCHANTS_COUNTED = 'a channel says how many merchants use it, of all';
 
 /** Merchants' channels on it; `live`: those in use. */
 const counted = (live: boolean) => sql<string>`(
@@ -51,21 +55,25 @@ export function selectChannels(ctx: Context, { chnlCode, chnlName, status, order
 }
 
 export async function pageOfChannels(ctx: Context, query: Filter) {
-  const page = await pageOf(selectChannels(ctx, query), query, {
-    columns: {
-      chnlCode: 'c.chnl_code',
-      chnlName: 'c.chnl_name',
-      updateTime: 'c.update_time',
-    },
-    tie: 'c.chnl_code',
-    initial: { by: 'c.chnl_code', direction: 'asc' },
-  });
+  const page = await beyondScope(MERCHANTS_COUNTED, () =>
+    pageOf(selectChannels(ctx, query), query, {
+      columns: {
+        chnlCode: 'c.chnl_code',
+        chnlName: 'c.chnl_name',
+        updateTime: 'c.update_time',
+      },
+      tie: 'c.chnl_code',
+      initial: { by: 'c.chnl_code', direction: 'asc' },
+    }),
+  );
   return { total: page.total, rows: page.rows.map(toChannel) };
 }
 
 /** Channel by its code, or 404. */
 export async function channelByCode(ctx: Context, chnlCode: string): Promise<ChannelRow> {
-  const row = await stored(ctx).where('c.chnl_code', '=', chnlCode).executeTakeFirst();
+  const row = await beyondScope(MERCHANTS_COUNTED, () =>
+    stored(ctx).where('c.chnl_code', '=', chnlCode).executeTakeFirst(),
+  );
   if (!row) throw notFound();
   return toChannel(row);
 }

@@ -1,6 +1,13 @@
 import { currencyName } from '@portal/money';
+import { liftScope } from '../../../db/caller-scope.ts';
 import { type Export, readById } from '../../../exports/export.ts';
-import { type ChannelRow, type Filter, selectChannels, toChannel } from './channel.store.ts';
+import {
+  type ChannelRow,
+  type Filter,
+  MERCHANTS_COUNTED,
+  selectChannels,
+  toChannel,
+} from './channel.store.ts';
 
 /** A row of the file: its lists as one text each. */
 interface FileRow extends Omit<ChannelRow, 'orderTypes' | 'currencies'> {
@@ -24,7 +31,10 @@ export const channelExport: Export<Filter, FileRow> = {
     { field: 'updateTime', isTime: true },
   ],
   ...readById({
-    select: selectChannels,
+    select: (ctx, query) => {
+      liftScope(MERCHANTS_COUNTED);
+      return selectChannels(ctx, query);
+    },
     id: 'chnl_code',
     column: 'c.chnl_code',
     row: (_, stored) => {

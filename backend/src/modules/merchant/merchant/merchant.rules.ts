@@ -3,6 +3,7 @@ import { MERCHANT_STATUS } from '@portal/contract/merchant/dictionaries';
 import { APPROVED } from '@portal/contract/merchant/review-state';
 import { REGISTRATION_STATUS } from '@portal/contract/session/dictionaries';
 import { sql } from 'kysely';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
@@ -54,7 +55,8 @@ export async function requireFreeAccount(
   adminAccount: string,
   merId: string,
 ): Promise<void> {
-  const asked = await sql<{ taken: boolean }>`
+  const asked = await beyondScope('a name is free when nobody has it', () =>
+    sql<{ taken: boolean }>`
     with wanted (name) as (values (lower(${adminAccount})))
     select exists (select from mer_merchant m, wanted w
                     where lower(m.admin_account) = w.name and m.mer_id <> ${merId})
@@ -63,7 +65,8 @@ export async function requireFreeAccount(
                       and u.mer_id is distinct from ${merId})
         or exists (select from registration r, wanted w
                     where lower(r.user_name) = w.name and r.status = ${sql.lit(REGISTRATION_STATUS.pending)}) as taken`.execute(
-    ctx.db,
+      ctx.db,
+    ),
   );
   if (oneRow(asked).taken) throw refuseField('adminAccount', 'merchant.adminAccountTaken');
 }

@@ -1,3 +1,4 @@
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Settings } from '../../../kernel/settings.ts';
@@ -14,13 +15,15 @@ export async function nextMerchantId(
 ): Promise<{ merId: string }> {
   const acquirer = await settings.read(ctx.db, 'mer.acquirer.code');
   if (acquirer === undefined) throw refuse('merchant.noAcquirer');
-  const { last } = await ctx.db
-    .selectFrom('mer_merchant')
-    .where('mer_id', 'like', `${acquirer}%`)
-    .select((of) =>
-      of.fn.max<string | null>(of.fn('right', ['mer_id', of.val(SERIAL_DIGITS)])).as('last'),
-    )
-    .executeTakeFirstOrThrow();
+  const { last } = await beyondScope('a number is free when nobody has it', () =>
+    ctx.db
+      .selectFrom('mer_merchant')
+      .where('mer_id', 'like', `${acquirer}%`)
+      .select((of) =>
+        of.fn.max<string | null>(of.fn('right', ['mer_id', of.val(SERIAL_DIGITS)])).as('last'),
+      )
+      .executeTakeFirstOrThrow(),
+  );
   const serial = Math.max(Number(last ?? 0) + 1, FIRST_SERIAL);
   if (String(serial).length > SERIAL_DIGITS) throw refuse('merchant.noNumberLeft');
   return { merId: `${acquirer}${mcc}${String(serial).padStart(SERIAL_DIGITS, '0')}` };

@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/contract/kit/route';
 import type { merchantRoutes } from '@portal/contract/merchant/merchant';
 import { sql } from 'kysely';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import { aliased } from '../../../kernel/aliased.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuseField } from '../../../kernel/refusal.ts';
@@ -12,10 +13,12 @@ import { merchantsOf } from './merchant.store.ts';
 const LEVELS = 3;
 /** No chain is followed further, whatever the table holds. */
 const FURTHEST = 10;
+const TREE = 'levels and loops are counted through merchants of others';
 
 /** A merchant and those above it, from below. */
 async function chainFrom(ctx: Context, merId: string): Promise<string[]> {
-  const { rows } = await sql<{ mer_id: string }>`
+  const { rows } = await beyondScope(TREE, () =>
+    sql<{ mer_id: string }>`
     with recursive above (mer_id, superior_mer_id, level) as (
       select mer_id, superior_mer_id, 1 from mer_merchant where mer_id = ${merId}
       union all
@@ -23,13 +26,15 @@ async function chainFrom(ctx: Context, merId: string): Promise<string[]> {
         from above a join mer_merchant m on m.mer_id = a.superior_mer_id
        where a.level < ${FURTHEST}
     )
-    select mer_id from above order by level`.execute(ctx.db);
+    select mer_id from above order by level`.execute(ctx.db),
+  );
   return rows.map((row) => row.mer_id);
 }
 
 /** A merchant and those below it with how far below they are; the merchant itself has level 1. */
 async function groupBelow(ctx: Context, merId: string) {
-  const { rows } = await sql<{ mer_id: string; level: number }>`
+  const { rows } = await beyondScope(TREE, () =>
+    sql<{ mer_id: string; level: number }>`
     with recursive below (mer_id, level) as (
       select mer_id, 1 from mer_merchant where mer_id = ${merId}
       union all
@@ -37,7 +42,8 @@ async function groupBelow(ctx: Context, merId: string) {
         from below b join mer_merchant m on m.superior_mer_id = b.mer_id
        where b.level < ${FURTHEST}
     )
-    select mer_id, level from below`.execute(ctx.db);
+    select mer_id, level from below`.execute(ctx.db),
+  );
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { MER_SETTLE_STATUS } from '@portal/contract/orders/dictionaries';
 import type { GeneralOrderQuery } from '@portal/contract/orders/general';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { beyondScope, liftScope } from '../../../db/caller-scope.ts';
 import type { BizOrder } from '../../../db/tables/orders.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, isNumber, within } from '../../../kernel/filters.ts';
@@ -140,11 +141,15 @@ const LAST_DEPT = '9223372036854775807';
 export async function orderScope({ db, scope }: Context): Promise<Scope> {
   if (scope.kind !== 'limited' || scope.deptIds.length === 0) return scope;
   // Department by department and what lies between: each a look into their index, however many merchants there are.
-  const hidden = await sql`
+  const hidden = await beyondScope('looks for merchants out of sight', () =>
+    sql`
     select from (select lag(dept, 1, -1::bigint) over (order by dept) as after, dept as before
                    from unnest(${[...scope.deptIds, LAST_DEPT]}::bigint[]) dept) gap
       cross join lateral (
         select from mer_merchant m where m.dept_id > gap.after and m.dept_id < gap.before limit 1) m
-     limit 1`.execute(db);
-  return hidden.rows.length === 0 ? { kind: 'all' } : scope;
+     limit 1`.execute(db),
+  );
+  if (hidden.rows.length > 0) return scope;
+  liftScope('departments that leave no merchant out');
+  return { kind: 'all' };
 }

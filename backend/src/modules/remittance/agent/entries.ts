@@ -5,6 +5,7 @@ import { type AgentTxnType, TXN_TYPES } from '@portal/contract/remittance/agent-
 import { AGENT_TXN_TYPE } from '@portal/contract/remittance/dictionaries';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { beginOf, endOf } from '../../../kernel/filters.ts';
@@ -124,11 +125,13 @@ async function partiesOf(
   }
   const remittances = withPrefix(ids, 'R');
   if (remittances.length > 0) {
-    const rows = await db
-      .selectFrom('remit_apply')
-      .where('apply_no', 'in', remittances)
-      .select(['apply_no', 'payer_name as payerName', 'payee_name as payeeName'])
-      .execute();
+    const rows = await beyondScope('an agent pays for merchants of other departments too', () =>
+      db
+        .selectFrom('remit_apply')
+        .where('apply_no', 'in', remittances)
+        .select(['apply_no', 'payer_name as payerName', 'payee_name as payeeName'])
+        .execute(),
+    );
     for (const { apply_no, ...named } of rows) found.set(apply_no, { ...named, reason: '' });
   }
   return found;

@@ -5,6 +5,7 @@ import {
   REMIT_CHANNEL_RESULT,
 } from '@portal/contract/remittance/dictionaries';
 import { sql } from 'kysely';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { conflict, refuse } from '../../../kernel/refusal.ts';
 import { AGENT_OBJECT } from './agent.store.ts';
@@ -56,7 +57,11 @@ export async function changeStatus(
   const agent = await lockAgent(ctx, agentId);
   const { from, to } = STEPS[verb];
   if (agent.status !== from) throw conflict('agent.state');
-  if (verb === 'close') await requireEmpty(ctx, agentId);
+  if (verb === 'close') {
+    await beyondScope('an agent is closed when nothing waits, no matter who asked for it', () =>
+      requireEmpty(ctx, agentId),
+    );
+  }
   await ctx.db
     .updateTable('agent')
     .set({

@@ -1,3 +1,4 @@
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { beginOf } from '../../../kernel/filters.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
@@ -9,6 +10,8 @@ const DAY = 'yyyy-MM-dd'.length;
 export async function rebuildDay(ctx: Context, tranDate: string): Promise<undefined> {
   const day = beginOf(tranDate).slice(0, DAY);
   if (day > ctx.now.slice(0, DAY)) throw refuseField('tranDate', 'report.notYet');
-  await rebuildDaily(ctx.db, { from: day, to: day }, ctx.now);
+  await beyondScope('a day is counted again of all merchants', () =>
+    rebuildDaily(ctx.db, { from: day, to: day }, ctx.now),
+  );
   ctx.audit({ objType: 'report:daily', objId: day, action: 'rebuild' });
 }

@@ -4,6 +4,7 @@ import type { bindRoutes } from '@portal/contract/session/bind';
 import { MRSP_FLAG } from '@portal/contract/system/dictionaries';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { countAttempt, LOCK_MINUTES } from '../../../kernel/attempts.ts';
@@ -87,12 +88,13 @@ export async function bind(ctx: Context, { clock }: Deps, body: Body): Promise<B
     clock().getTime(),
   );
   if (attempts > USER_ATTEMPTS) throw refuse('bind.tooMany', { minutes: LOCK_MINUTES });
-  await requireRightCode(ctx, body);
-  const bound = await transact(ctx.db, async (tx) => {
-    const result = await bindUser(tx, ctx, body);
-    const event = { objType: 'system:user', objId: actor.userId, action: 'bind', diff: result };
-    await writeAudit(tx, ctx, [event]);
-    return result;
+  return beyondScope('a user who is bound to no merchant sees none yet', async () => {
+    await requireRightCode(ctx, body);
+    return transact(ctx.db, async (tx) => {
+      const result = await bindUser(tx, ctx, body);
+      const event = { objType: 'system:user', objId: actor.userId, action: 'bind', diff: result };
+      await writeAudit(tx, ctx, [event]);
+      return result;
+    });
   });
-  return bound;
 }

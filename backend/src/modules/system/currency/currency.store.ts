@@ -4,12 +4,13 @@ import type { Currency, CurrencyQuery } from '@portal/contract/system/currency';
 import { CURRENCIES } from '@portal/money';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { SysCurrency } from '../../../db/tables/system.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contains, containsAny, equals } from '../../../kernel/filters.ts';
 import { pageOf } from '../../../kernel/paging.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import { isInUse } from './in-use.ts';
+import { AMOUNTS_ANYWHERE, isInUse } from './in-use.ts';
 
 export type CurrencyRow = z.output<typeof Currency>;
 type Filter = z.output<typeof CurrencyQuery>;
@@ -48,22 +49,26 @@ export function selectCurrencies(ctx: Context, { numCode, currCode, currName, st
 }
 
 export async function pageOfCurrencies(ctx: Context, query: Filter): Promise<Page<CurrencyRow>> {
-  const page = await pageOf(selectCurrencies(ctx, query), query, {
-    columns: {
-      numCode: 'c.num_code',
-      currCode: 'c.curr_code',
-      orderNum: 'c.order_num',
-      currencyPrecision: 'c.currency_precision',
-    },
-    tie: 'c.num_code',
-    initial: { by: 'c.order_num', direction: 'asc' },
-  });
+  const page = await beyondScope(AMOUNTS_ANYWHERE, () =>
+    pageOf(selectCurrencies(ctx, query), query, {
+      columns: {
+        numCode: 'c.num_code',
+        currCode: 'c.curr_code',
+        orderNum: 'c.order_num',
+        currencyPrecision: 'c.currency_precision',
+      },
+      tie: 'c.num_code',
+      initial: { by: 'c.order_num', direction: 'asc' },
+    }),
+  );
   return { total: page.total, rows: page.rows.map(toCurrency) };
 }
 
 /** Currency by its number, or 404. */
 export async function currencyByCode(ctx: Context, numCode: string): Promise<CurrencyRow> {
-  const row = await stored(ctx).where('c.num_code', '=', numCode).executeTakeFirst();
+  const row = await beyondScope(AMOUNTS_ANYWHERE, () =>
+    stored(ctx).where('c.num_code', '=', numCode).executeTakeFirst(),
+  );
   if (!row) throw notFound();
   return toCurrency(row);
 }

@@ -1,12 +1,13 @@
 import type { CurrencyInput, currencyRoutes } from '@portal/contract/system/currency';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import { isUniqueViolation } from '../../../db/sql-errors.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound, refuse, refuseField } from '../../../kernel/refusal.ts';
 import { created, requireChanged, updated } from '../../../kernel/traced.ts';
 import { currencyByCode } from './currency.store.ts';
-import { isInUse } from './in-use.ts';
+import { AMOUNTS_ANYWHERE, isInUse } from './in-use.ts';
 
 type Input = z.output<typeof CurrencyInput>;
 type Update = z.output<typeof currencyRoutes.update.body>;
@@ -70,12 +71,14 @@ export async function updateCurrency(ctx: Context, input: Update): Promise<undef
 /** All of them or none; refused where amounts exist. */
 export async function removeCurrencies(ctx: Context, codes: string[]): Promise<undefined> {
   const wanted = [...new Set(codes)];
-  const rows = await ctx.db
-    .selectFrom('sys_currency as c')
-    .where('c.num_code', 'in', wanted)
-    .select(['c.num_code', 'c.curr_code'])
-    .select(isInUse('c.num_code').as('in_use'))
-    .execute();
+  const rows = await beyondScope(AMOUNTS_ANYWHERE, () =>
+    ctx.db
+      .selectFrom('sys_currency as c')
+      .where('c.num_code', 'in', wanted)
+      .select(['c.num_code', 'c.curr_code'])
+      .select(isInUse('c.num_code').as('in_use'))
+      .execute(),
+  );
   if (rows.length < wanted.length) throw notFound();
   const used = rows.find((row) => row.in_use);
   if (used) throw refuse('currency.inUse', { code: used.curr_code });

@@ -44,6 +44,9 @@ export const TABLES_THAT_FOLLOW = [
   'request_answer',
 ] as const;
 
+/** Why statements that ask for it reach all rows. */
+export const AMOUNTS_ANYWHERE = 'a currency is in use when anybody has amounts in it';
+
 /** Somewhere there is an amount in the currency of this column. */
 export function isInUse(column: string): RawBuilder<boolean> {
   const found = TABLES_WITH_AMOUNTS.map(

@@ -3,6 +3,7 @@ import { CODE } from '@portal/contract/kit/envelope';
 import type { DeptInput, deptRoutes } from '@portal/contract/system/dept';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { beyondScope } from '../../../db/caller-scope.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -133,7 +134,9 @@ async function membersOf(ctx: Context, deptId: string): Promise<string | undefin
 export async function removeDept(ctx: Context, deptId: string): Promise<undefined> {
   await lockTree(ctx, 'dept');
   const dept = await requireDept(ctx, deptId);
-  const members = await membersOf(ctx, deptId);
+  const members = await beyondScope('a department goes when nobody belongs to it', () =>
+    membersOf(ctx, deptId),
+  );
   if (members) throw new Refusal(members, { code: CODE.warning });
   await ctx.db
     .updateTable('sys_dept')
