@@ -12,6 +12,8 @@ import {
   required,
   search,
   text,
+  title,
+  titleOrEmpty,
   words,
 } from './rules/base.ts';
 import { minor, part, payment, total } from './rules/minor.ts';
@@ -28,6 +30,8 @@ import * as records from './rules/records.ts';
 export const rule = {
   text,
   required,
+  title,
+  titleOrEmpty,
   pattern,
   free,
   long,

@@ -8,9 +8,9 @@ import { DeptNode, OnOff } from './user.ts';
 /** The ancestors are the server's to work out: a client that sends them is not heard. */
 export const DeptInput = z.object({
   parentId: rule.key(),
-  deptName: rule.required(50),
+  deptName: rule.title(50),
   /** Shown to those who read English; left out, it stays as it is. */
-  deptNameEn: rule.text(50).optional(),
+  deptNameEn: rule.titleOrEmpty(50).optional(),
   orderNum: rule.order(),
   leader: rule.nameOrEmpty(50),
   phone: rule.orEmpty(rule.phone()),

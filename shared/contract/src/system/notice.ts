@@ -27,8 +27,8 @@ const MOST_ROLES = 100;
 
 /** Title and type are required (specification §5); contents are HTML, cleaned by the server. */
 export const NoticeInput = z.object({
-  noticeTitle: rule.required(50),
-  noticeTitleEn: rule.text(100),
+  noticeTitle: rule.title(50),
+  noticeTitleEn: rule.titleOrEmpty(100),
   noticeType: NoticeType,
   status: NoticeStatus,
   noticeContent: rule.html(),

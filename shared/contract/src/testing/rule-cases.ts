@@ -24,6 +24,16 @@ const texts: RuleCase[] = [
     refused: [...BLANK, ...all('commonData.illegalMsg', ...SPECIAL), ...tooLong(5)],
   },
   {
+    title: '[5.3] a title, whose own pattern takes ordinary punctuation',
+    schema: rule.title(20),
+    accepted: ['a', '版本 2.1/发布：“新”!', '部/一 & 二 (50%)', 'Why? a=b; #1 + $2, it\'s "x"'],
+    refused: [
+      ...BLANK,
+      ...all('rulesTips.title', 'a<b', '<b>', 'a`b', 'a\\b', 'a{b', 'a|b', 'a^b', 'a~b', 'a\nb'),
+      ...tooLong(20),
+    ],
+  },
+  {
     title: '[5.2] no leading or trailing space',
     schema: rule.free(6),
     accepted: ['a', 'a b', '{"a"}', '商 户'],

@@ -41,6 +41,7 @@ const phone = (max: number): [string, string] => [
 export const ruleTexts: Record<string, readonly [zh: string, en: string]> = {
   'commonData.blankMsg': ['不能为空', 'Cannot be blank'],
   'commonData.illegalMsg': ['包含非法字符', 'Contains characters that are not allowed'],
+  'rulesTips.title': ['不能包含 < > ` \\ { } | ^ ~', 'Cannot contain < > ` \\ { } | ^ ~'],
   'commonData.edgeSpace': ['首尾不能有空格', 'Cannot begin or end with a space'],
   'commonData.maxLength?max=5': most(5),
   'commonData.maxLength?max=6': most(6),

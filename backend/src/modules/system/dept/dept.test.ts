@@ -152,6 +152,11 @@ describe('[2.73] [7.2] departments', () => {
 });
 
 describe('[5.5] a department is refused', () => {
+  it('[5.3] not for ordinary punctuation in its name', async () => {
+    expect((await add({ deptName: '部/一 & 二: 窗口?' })).code).toBe(200);
+    expect((await add({ deptName: '部<一>' })).fields).toEqual({ deptName: 'rulesTips.title' });
+  });
+
   it.each([
     ['a name of a sibling', { deptName: '金边营业部' }, { deptName: 'dept.nameTaken' }],
     ['no parent', { parentId: '0' }, { parentId: 'dept.parentMissing' }],

@@ -49,6 +49,16 @@ export const required = (max: number) => filled(max).refine(isHarmless, 'commonD
 export const pattern = (max: number, regex: RegExp, key: string, fold?: Fold) =>
   filled(max, undefined, fold).regex(regex, key);
 
+/** Sentences and names of people's own: no brackets of markup, no sign that no title has. */
+const TITLE = /^[^<>`\\{}|^~\p{C}]*$/u;
+const TITLE_REFUSED = 'rulesTips.title';
+
+/** Required title, under a pattern of its own: ordinary punctuation belongs to it. */
+export const title = (max: number) => filled(max).regex(TITLE, TITLE_REFUSED);
+
+/** Optional title. */
+export const titleOrEmpty = (max: number) => bounded(max).regex(TITLE, TITLE_REFUSED);
+
 /** Required free text of all characters, but not blank and no leading or trailing space. */
 export const free = (max: number) =>
   filled(max).refine((value) => value === value.trim(), 'commonData.edgeSpace');
