@@ -182,6 +182,8 @@ export const Menu = z.object({
   visible: z.enum(MENU_VISIBLE),
   status: z.enum(ON_OFF),
   perms: z.string(),
+  /** No call of this server demands the key: it is another system's, which the menu was made for. */
+  isForeignPerms: z.boolean(),
   icon: z.string(),
   affix: z.boolean(),
   activeMenu: z.string(),

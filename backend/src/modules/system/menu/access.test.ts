@@ -75,6 +75,25 @@ describe('[6.1] who is no administrator', () => {
     expect((await edit(await menu('290603'), { titleZh: '改' }, editor)).code).toBe(200);
   });
 
+  it('[7.2] puts no key of another system on a menu; the administrator does, and it is marked', async () => {
+    const perms = 'biz:goods:list';
+    const foreign = { perms, isForeignPerms: true };
+    const body = { parentId: '2906', menuType: 'F', menuName: '商品查询', orderNum: 9, perms };
+    const refused = await editor.call(menuRoutes.create, { body });
+    expect(refused.fields).toEqual({ perms: 'menu.permUnknown' });
+    const answer = await edit(await menu('290603'), { perms }, editor);
+    expect(answer.fields).toEqual({ perms: 'menu.permUnknown' });
+    expect((await admin.call(menuRoutes.create, { body })).code).toBe(200);
+    const rows = (await admin.call(menuRoutes.list, { query: { menuName: '商品查询' } })).data;
+    const [made] = rows as Row[];
+    expect(made).toMatchObject(foreign);
+    expect(await menu('290603')).toMatchObject({ isForeignPerms: false });
+    expect(await menu('2004')).toMatchObject({ perms: '', isForeignPerms: false });
+    expect((await edit(made as Row, { orderNum: 8 })).code).toBe(200);
+    expect(await menu(String(made?.menuId))).toMatchObject(foreign);
+    expect((await admin.call(menuRoutes.permits)).data).not.toContain(perms);
+  });
+
   it('does not take a stopped key into use again', async () => {
     await edit(await menu('290603'), { status: '1' });
     const answer = await edit(await menu('290603'), { status: '0' }, editor);

@@ -1,9 +1,9 @@
 import { menuRoutes } from '@portal/contract/system/menu';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../kernel/serve.ts';
-import { permitsOf } from './menu.rules.ts';
 import { listMenus, menuById } from './menu.store.ts';
 import { insertMenu, removeMenu, sortMenus, updateMenu } from './menu.writes.ts';
+import { permitsOf } from './permits.ts';
 
 export function menuModule(app: FastifyInstance): void {
   const on = serve(app);

@@ -1,12 +1,10 @@
 import { ON_OFF } from '@portal/contract/kit/dictionaries';
-import type { Route } from '@portal/contract/kit/route';
-import { allRoutes } from '@portal/contract/routes';
 import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import type { MenuType } from '@portal/contract/system/menu';
 import type { Context } from '../../../kernel/context.ts';
-import { can } from '../../../kernel/grants.ts';
 import { refuseField } from '../../../kernel/refusal.ts';
 import { type StoredMenu, visibleMenus } from './menu.store.ts';
+import { mayPut } from './permits.ts';
 
 /** A menu as it would be stored, as far as rules look at it. */
 export interface Planned {
@@ -20,23 +18,12 @@ export interface Planned {
   status: '0' | '1';
 }
 
-/** Every permission key that a call demands: a menu can name no other. */
-const KNOWN: ReadonlySet<string> = new Set(
-  Object.values(allRoutes)
-    .flatMap((routes): Route[] => Object.values(routes))
-    .flatMap(({ permit }) => permit ?? []),
-);
-
-/** Keys that the caller may put on a menu: nobody hands on more than they hold. */
-export const permitsOf = (ctx: Context): string[] =>
-  [...KNOWN].filter((permit) => can(ctx.actor, permit)).sort();
-
 /** A new key, and the key of a menu that is taken into use again, must be the caller's own. */
 function checkPerms(ctx: Context, { perms, status }: Planned, before?: StoredMenu): void {
   const isNew =
     perms !== before?.perms || (before.status === ON_OFF.disabled && status === ON_OFF.enabled);
   if (perms === '' || !isNew) return;
-  if (!KNOWN.has(perms) || !can(ctx.actor, perms)) throw refuseField('perms', 'menu.permUnknown');
+  if (!mayPut(ctx, perms)) throw refuseField('perms', 'menu.permUnknown');
 }
 
 /** Checks the place of a menu: below a directory or page, never below itself. */

@@ -9,6 +9,7 @@ import { containsAny, equals } from '../../../kernel/filters.ts';
 import { pickText } from '../../../kernel/language.ts';
 import { ownMenu } from '../../../kernel/menus.ts';
 import { notFound } from '../../../kernel/refusal.ts';
+import { isForeign } from './permits.ts';
 
 type Menu = Answer<typeof menuRoutes.get>;
 export type StoredMenu = Selectable<SysMenu> & { role_count: number };
@@ -48,6 +49,7 @@ function toMenu(ctx: Context, row: StoredMenu): Menu {
     visible: row.visible,
     status: row.status,
     perms: row.perms,
+    isForeignPerms: isForeign(row.perms),
     icon: row.icon,
     affix: row.affix,
     activeMenu: row.active_menu,

@@ -178,7 +178,6 @@ describe('[5.5] a menu is refused', () => {
     ['a component outside', { component: '../x' }, { component: 'menu.component' }],
     ['a query that is no object', { query: '[1]' }, { query: 'menu.query' }],
     ['every permission', { perms: '*:*:*' }, { perms: 'menu.perms' }],
-    ['a permission of no call', { perms: 'system:no:such' }, { perms: 'menu.permUnknown' }],
     ['a parent that is not there', { parentId: '999999999' }, { parentId: 'menu.parentMissing' }],
     ['a button as parent', { parentId: '290101' }, { parentId: 'menu.parentIsButton' }],
     [

@@ -175,7 +175,8 @@ function useChoices(menu: Menu | undefined) {
     all,
     parents: [{ id: '0', label: t('root'), children }],
     components: asOptions(released),
-    permits: asOptions(permits),
+    // A key of another system stays when the menu is changed.
+    permits: asOptions(menu?.isForeignPerms ? [menu.perms, ...permits] : permits),
   };
 }
 

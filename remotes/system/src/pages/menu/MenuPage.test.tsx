@@ -109,6 +109,19 @@ describe('[2.73] menus', () => {
     expect(row('修改参数').getByText('system:config:edit')).toBeDefined();
   });
 
+  it('[7.2] mark the permission of another system, and keep it when the menu is changed', async () => {
+    const perms = 'biz:goods:list';
+    rows = [system, { ...config, perms, isForeignPerms: true }, gone, button];
+    await open();
+    expect(row('参数设置').getByText('本服务未使用')).toBeDefined();
+    expect(row('旧页面').queryByText('本服务未使用')).toBeNull();
+    await edit('参数设置');
+    await fill('中文标题', '参数');
+    await press('保存');
+    await screen.findAllByText('菜单已保存，侧边栏已更新');
+    expect(server.inputs(menuRoutes.update)).toMatchObject([{ body: { perms, titleZh: '参数' } }]);
+  });
+
   it('mark nothing while it is not known what is released', async () => {
     server.respond(releasesRoute, () => new Response('', { status: 503 }));
     await open();
@@ -129,6 +142,7 @@ describe('[2.73] menus', () => {
     await press('保存');
     await screen.findAllByText('菜单已保存，侧边栏已更新');
     expect(server.inputs(menuRoutes.create)[0]?.body).toMatchObject({
+      menuName: '任务',
       parentId: '1',
       menuType: 'C',
       titleZh: '任务',
@@ -141,6 +155,22 @@ describe('[2.73] menus', () => {
     });
     expect(sidebar).toHaveBeenCalledOnce();
     await waitFor(() => expect(server.inputs(menuRoutes.list).length).toBeGreaterThan(1));
+  });
+
+  it('[7.2] of a stock server have one title, which is both in the form', async () => {
+    const { titleZh, titleEn, ...stock } = config;
+    rows = [system, stock as Menu, gone];
+    await open();
+    await edit('参数设置');
+    await fill('英文标题', 'Parameters');
+    await press('保存');
+    await screen.findAllByText('菜单已保存，侧边栏已更新');
+    expect([titleZh, titleEn]).not.toContain(undefined);
+    expect(server.inputs(menuRoutes.update)[0]?.body).toMatchObject({
+      menuName: '参数设置',
+      titleZh: '参数设置',
+      titleEn: 'Parameters',
+    });
   });
 
   it('lose what their new type lacks', async () => {

@@ -26,6 +26,17 @@ function ComponentCell({ row: { component } }: { row: CellsMenu }) {
   );
 }
 
+/** The permission key, marked where it is another system's. */
+function PermsCell({ row: { perms, isForeignPerms } }: { row: CellsMenu }) {
+  const t = useWords(words);
+  return (
+    <span className={css.component}>
+      <span className={css.code}>{perms || <Nothing />}</span>
+      {isForeignPerms && <span className="ui-tag ui-tag-default">{t('isForeignPerms')}</span>}
+    </span>
+  );
+}
+
 export type Menu = Answer<typeof menuRoutes.get>;
 
 const { name, own, count, code, dict, time, remark } = columnsOf(words, menuRoutes.list);
@@ -36,7 +47,7 @@ export const columns = [
   count('orderNum', { width: 64 }),
   code('path', { width: 130 }),
   own('component', ComponentCell, { width: 250 }),
-  code('perms', { width: 190 }),
+  own('perms', PermsCell, { width: 190 }),
   dict('status', 'sys_normal_disable', { width: [80, 100] }),
   dict('visible', 'sys_show_hide', { hidden: true }),
   code('routeName', { hidden: true }),

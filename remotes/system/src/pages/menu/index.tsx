@@ -1,6 +1,7 @@
+import type { CallInput } from '@portal/contract/kit/route';
 import { MENU_TYPE } from '@portal/contract/system/dictionaries';
 import { MenuForm, type menuRoutes } from '@portal/contract/system/menu';
-import { useWords } from '@portal/i18n';
+import { currentLanguage, useWords } from '@portal/i18n';
 import {
   FormDrawer,
   type FormDrawerState,
@@ -99,10 +100,32 @@ interface MenuFormState extends FormDrawerState {
   edit(row: Menu): void;
 }
 
+interface Titles {
+  titleZh?: string;
+  titleEn?: string;
+}
+
+/** A server of the family knows one title; ours takes it for the one of the language. */
+const withName = <Body extends Titles>(body: Body) => ({
+  ...body,
+  menuName: currentLanguage() === 'en-US' ? body.titleEn : body.titleZh,
+});
+const named = {
+  ...menus,
+  create: Object.assign(
+    ({ body }: CallInput<typeof menuRoutes.create>) => menus.create({ body: withName(body) }),
+    { route: menus.create.route, permit: menus.create.permit },
+  ),
+  update: Object.assign(
+    ({ body }: CallInput<typeof menuRoutes.update>) => menus.update({ body: withName(body) }),
+    { route: menus.update.route, permit: menus.update.permit },
+  ),
+};
+
 /** The form of a menu, with the menu that it edits; a new one goes behind its siblings. */
 function useMenuForm(list: ListOf<typeof menuRoutes.list>): MenuFormState {
   const [menu, setMenu] = useState<Menu>();
-  const form = useFormDrawer(words, MenuForm, menus, { ...list, reload: refreshMenus });
+  const form = useFormDrawer(words, MenuForm, named, { ...list, reload: refreshMenus });
   const add = (parentId: string, menuType: Menu['menuType']) => {
     setMenu(undefined);
     const siblings = list.rows.filter((row) => row.parentId === parentId);
@@ -116,7 +139,11 @@ function useMenuForm(list: ListOf<typeof menuRoutes.list>): MenuFormState {
       add(menuId, menuType === MENU_TYPE.directory ? MENU_TYPE.page : MENU_TYPE.button),
     edit: (row: Menu) => {
       setMenu(row);
-      form.edit(row);
+      form.edit({
+        ...row,
+        titleZh: row.titleZh ?? row.menuName,
+        titleEn: row.titleEn ?? row.menuName,
+      });
     },
   };
 }

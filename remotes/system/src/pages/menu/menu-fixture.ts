@@ -50,6 +50,7 @@ const nothing: Menu = {
   activeMenu: '',
   isAddFlag: false,
   remark: '',
+  isForeignPerms: false,
   roleCount: 0,
   createBy: 'admin',
   createTime: '2026-11-21 14:31:08',
