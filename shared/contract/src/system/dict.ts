@@ -20,6 +20,7 @@ export const Option = z.object({ label: z.string(), value: z.string() });
 export const DictTypeName = rule.pattern(100, /^[A-Za-z][A-Za-z0-9_]*$/, 'commonData.codeMsg');
 
 export const dictRoutes = {
+  /** `[]` for an unknown type; `myDict_*` is the common data of that name. */
   byType: route({
     method: 'GET',
     path: '/system/dict/data/type/{dictType}',
@@ -39,6 +40,7 @@ export const dictRoutes = {
     answer: 'data',
     data: z.record(z.string(), z.array(DictEntry)),
   }),
+  /** 404 for a type that no module and no dictionary `myDict_*` has. */
   common: route({
     method: 'GET',
     path: '/system/commonData/{type}',

@@ -55,6 +55,16 @@ export function selectDictTypes(ctx: Context, { dictName, dictType, status, para
     .where(within('t.create_time', params));
 }
 
+/** Returns true if there is a dictionary of the name, in use or stopped. */
+export async function hasDictType({ db }: Context, dictType: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sys_dict_type')
+    .where('dict_type', '=', dictType)
+    .select('dict_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function pageOfDictTypes(ctx: Context, query: Filter): Promise<Page<DictTypeRow>> {
   const page = await pageOf(selectDictTypes(ctx, query), query, {
     columns: {

@@ -78,7 +78,20 @@ describe('[7.3] business options', () => {
     expect(data).toContainEqual({ label: 'AUD', value: '036' });
   });
 
-  it('of an unknown type are none', async () => {
-    expect((await user.call(dictRoutes.common, { params: { type: 'nothing' } })).data).toEqual([]);
+  it('[7.2] are answered as a dictionary too, to a client that does not ask for them apart', async () => {
+    const { data } = await user.call(dictRoutes.byType, {
+      params: { dictType: 'myDict_currency' },
+    });
+    expect(data).toHaveLength(CURRENCIES.size);
+    const riel = { dictLabel: 'KHR', dictValue: '116', listClass: 'default', cssClass: '' };
+    expect(data).toContainEqual(riel);
+    const unknown = { params: { dictType: 'myDict_nothing' } };
+    expect((await user.call(dictRoutes.byType, unknown)).code).toBe(404);
+    const plain = await user.call(dictRoutes.byType, { params: { dictType: 'no_such_type' } });
+    expect(plain).toMatchObject({ code: 200, data: [] });
+  });
+
+  it('of an unknown type are not there', async () => {
+    expect((await user.call(dictRoutes.common, { params: { type: 'nothing' } })).code).toBe(404);
   });
 });

@@ -1,12 +1,15 @@
 import { dictRoutes } from '@portal/contract/system/dict';
 import { dictDataRoutes, dictTypeRoutes } from '@portal/contract/system/dict-admin';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../kernel/context.ts';
 import { entriesOf, entriesOfTypes } from '../../../kernel/dictionaries.ts';
+import type { OptionList, OptionSources } from '../../../kernel/option-sources.ts';
+import { notFound } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
 import { dictDataByCode, pageOfDictData } from './dict-data.store.ts';
 import { insertDictData, removeDictData, updateDictData } from './dict-data.writes.ts';
-import { dictTypeById, dictTypeOptions, pageOfDictTypes } from './dict-type.store.ts';
+import { dictTypeById, dictTypeOptions, hasDictType, pageOfDictTypes } from './dict-type.store.ts';
 import {
   insertDictType,
   refreshDictionaries,
@@ -18,17 +21,34 @@ import { dictDataExport, dictTypeExport } from './export.ts';
 export { valuesOfLabels } from './labels.ts';
 export { dictRefresh } from './refresh.job.ts';
 
+/** Begins the name of a dictionary whose entries are business data, for clients that do not ask for those apart. */
+const COMMON_PREFIX = 'myDict_';
+
+/** Business data of a type: those of its module, else of the dictionary of that name; 404 where there is neither. */
+async function commonData(ctx: Context, sources: OptionSources, type: string): Promise<OptionList> {
+  const served = await sources.list(type, ctx);
+  if (served) return served;
+  const dictType = COMMON_PREFIX + type;
+  if (!(await hasDictType(ctx, dictType))) throw notFound();
+  const entries = await entriesOf(ctx, dictType);
+  return entries.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
+}
+
 export function dictModule(app: FastifyInstance, { optionSources, exports }: Deps): void {
   const on = serve(app);
 
-  on(dictRoutes.byType, ({ params }, ctx) => entriesOf(ctx, params.dictType));
-  on(dictRoutes.byTypes, ({ query }, ctx) => entriesOfTypes(ctx, query.types.split(',')));
-  on(dictRoutes.common, async ({ params: { type } }, ctx) => {
-    const served = await optionSources.list(type, ctx);
-    if (served) return served;
-    const entries = await entriesOf(ctx, `myDict_${type}`);
-    return entries.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
+  on(dictRoutes.byType, async ({ params: { dictType } }, ctx) => {
+    if (!dictType.startsWith(COMMON_PREFIX)) return entriesOf(ctx, dictType);
+    const options = await commonData(ctx, optionSources, dictType.slice(COMMON_PREFIX.length));
+    return options.map(({ label, value }) => ({
+      dictLabel: label,
+      dictValue: value,
+      listClass: 'default' as const,
+      cssClass: '',
+    }));
   });
+  on(dictRoutes.byTypes, ({ query }, ctx) => entriesOfTypes(ctx, query.types.split(',')));
+  on(dictRoutes.common, ({ params }, ctx) => commonData(ctx, optionSources, params.type));
 
   on(dictTypeRoutes.list, ({ query }, ctx) => pageOfDictTypes(ctx, query));
   on(dictTypeRoutes.get, ({ params }, ctx) => dictTypeById(ctx, params.dictId));
