@@ -84,6 +84,7 @@ async function callOf({ db, clock, route }: Running, task: Task): Promise<Applic
     ip: '',
     userAgent: '',
     token: undefined,
+    isConsole: true,
     cookie: '',
     signed: NOT_SIGNED,
     now: stampAt(clock()),

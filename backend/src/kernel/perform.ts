@@ -63,7 +63,7 @@ const asksFirst = (query: unknown): boolean =>
  * handlers the type that lacks both.
  */
 function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger, rows?: CallerRows): Context {
-  const { request, session } = call;
+  const { request, route, session } = call;
   const open = {
     db,
     language: call.language,
@@ -72,6 +72,9 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger, rows?: Call
     userAgent: request.headers['user-agent'] ?? '',
     token: call.token,
     platform: request.platform,
+    isConsole: Object.entries(route.headers ?? {}).every(
+      ([name, value]) => request.headers[name] === value,
+    ),
     cookie: request.headers.cookie ?? '',
     signed: signedTextOf(request),
     exportType: wantedType(request.query),

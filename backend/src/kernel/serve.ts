@@ -28,7 +28,7 @@ import { type FileAnswer, sendFile } from './send-file.ts';
 import type { Session } from './sessions.ts';
 import { keepSignedText } from './signed-text.ts';
 import { requireProof } from './step-up.ts';
-import { openSealed } from './transport-key.ts';
+import { openSealed, refuseInAddress } from './transport-key.ts';
 import { isTraced } from './verb.ts';
 
 /** Routes that need no sign-in have no scope, and an actor only where a session is read if there is one. */
@@ -101,6 +101,7 @@ export function serve(app: FastifyInstance) {
         if (session) reply.headers(versionsOf(session));
         admit(route, session);
         const { params, query } = request;
+        refuseInAddress(route, query);
         const body = await openSealed(app.kernel.db, route, request.body);
         const parts = parseInput(route, { params, query, body });
         await requireProof(app.kernel, route, session);

@@ -57,6 +57,15 @@ function openText(key: KeyObject, value: string): string | undefined {
 }
 
 /**
+ * Refuses a secret in the address: proxies and histories keep addresses. Clients of the family up to 3.8.8 change
+ * a password that way (conventions §2.15).
+ */
+export function refuseInAddress({ sealed = [] }: Route, query: unknown): void {
+  const names = Object.keys(Object(query) as object);
+  if (sealed.some((name) => names.includes(name))) throw new Refusal('system.secretInAddress');
+}
+
+/**
  * Body of a request with the route's `sealed` fields opened, before any rule reads them. Fields
  * that are plain text stay as they are: not every client encrypts. What cannot be opened is
  * refused at its field.

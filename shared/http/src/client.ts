@@ -48,6 +48,7 @@ export function headersOf(
   const idle = readIdle();
   return {
     'Accept-Language': currentLanguage(),
+    ...route.headers,
     ...(token && route.token !== 'none' && { Authorization: `Bearer ${token}` }),
     ...(idle !== undefined && { [IDLE_HEADER]: String(idle) }),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),

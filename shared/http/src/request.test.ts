@@ -1,5 +1,6 @@
 import type { Route } from '@portal/contract/kit/route';
 import { loginCall } from '@portal/contract/session/paths';
+import { sessionRoutes } from '@portal/contract/session/session';
 import { configRoutes } from '@portal/contract/system/config';
 import { setLanguage, startI18n } from '@portal/i18n';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +76,14 @@ describe('request', () => {
     const server = catchRequest();
     await configs.refreshCache();
     expect(server.sent().headers.has('authorization')).toBe(false);
+  });
+
+  it('[3.1] sends the headers of its route, and only with that route', async () => {
+    const server = catchRequest();
+    await configs.refreshCache();
+    expect(server.sent().headers.has('x-user-name')).toBe(false);
+    await connect({ info: sessionRoutes.info }).info({});
+    expect(server.sent().headers.get('x-user-name')).toBe('cipher');
   });
 
   it('[7.1] asks for the chosen language', async () => {

@@ -20,15 +20,19 @@ describe('query of a paged list', () => {
     },
   );
 
-  it.each(['0', '5', '11', '100', '20.5', 'all', '-10', null])(
-    'size %j falls back to 20',
-    (pageSize) => {
-      expect(query.parse({ pageSize }).pageSize).toBe(20);
-    },
-  );
+  it.each([undefined, null, '', '0'])('without a size, or with %j, has 20 rows', (pageSize) => {
+    expect(query.parse({ pageSize }).pageSize).toBe(20);
+  });
 
-  it.each(['10', '20', '30', '50'])('size %s is offered', (pageSize) => {
+  it.each(['1', '10', '20', '50', '100', '500'])('size %s is kept as it is', (pageSize) => {
     expect(query.parse({ pageSize }).pageSize).toBe(Number(pageSize));
+  });
+
+  it.each(['501', '9999', '20.5', 'all', '-10'])('size %s is refused, not changed', (pageSize) => {
+    const { error } = query.safeParse({ pageSize });
+    expect(error?.issues).toMatchObject([
+      { path: ['pageSize'], message: 'commonData.pageSizeMsg?max=500' },
+    ]);
   });
 
   it('an order column that the list does not offer is dropped', () => {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '../constants.ts';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '../constants.ts';
+import { message } from './message.ts';
 import { rule } from './rules.ts';
 
-const pageSizes: readonly number[] = PAGE_SIZES;
+/** Rows that a page can have; pages of the console are shorter, other clients ask for more. */
+export const PAGE_SIZE_MAX = 500;
+const SIZE_REFUSED = message('commonData.pageSizeMsg', { max: PAGE_SIZE_MAX });
 
 /** Stock clients send the longer words as well (conventions §1.3). */
 const direction = () =>
@@ -12,8 +15,8 @@ const direction = () =>
 
 /**
  * Query of a paged list: page, size, order and the list's own filters (conventions §1.3).
- * A page or size out of range falls back to its default; an unknown order column is dropped,
- * so nothing from the address reaches SQL.
+ * A page out of range falls back to the first, an empty size or 0 to the default; any other size out of range is
+ * refused, so that nobody takes a part for all. An unknown order column is dropped: nothing from the address reaches SQL.
  */
 export function pageQuery<S extends z.ZodRawShape, const C extends readonly [string, ...string[]]>(
   filters: S,
@@ -22,9 +25,12 @@ export function pageQuery<S extends z.ZodRawShape, const C extends readonly [str
   return z.object({
     pageNum: z.coerce.number<number>().int().min(1).max(1_000_000).catch(FIRST_PAGE),
     pageSize: z.coerce
-      .number<number>()
-      .refine((size) => pageSizes.includes(size))
-      .catch(DEFAULT_PAGE_SIZE),
+      .number<number>(SIZE_REFUSED)
+      .int(SIZE_REFUSED)
+      .min(0, SIZE_REFUSED)
+      .max(PAGE_SIZE_MAX, SIZE_REFUSED)
+      .transform((size) => size || DEFAULT_PAGE_SIZE)
+      .default(DEFAULT_PAGE_SIZE),
     orderByColumn: z.enum(sortable).optional().catch(undefined),
     isAsc: direction().optional().catch(undefined),
     ...z.object(filters).partial().shape,

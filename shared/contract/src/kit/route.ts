@@ -42,6 +42,8 @@ export interface Route {
   readonly trace?: { readonly object?: string; readonly action?: string };
   /** Milliseconds; the client default is `REQUEST_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
+  /** Headers that the console sends along, by which the server knows that it understands what other clients do not. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -78,14 +78,14 @@ export const logininforRoutes = {
     trace: { action: 'clean' },
     answer: 'done',
   }),
-  /** Forgets the wrong passwords of an account; that there are none is refused. */
+  /** Forgets the wrong passwords of an account; the text says so, or that there were none. */
   unlock: route({
     method: 'GET',
     path: `${PATH}/unlock/{userName}`,
     permit: `${PERMIT}:unlock`,
     writes: true,
     params: UnlockInput,
-    answer: 'done',
+    answer: 'msg',
   }),
   /** Lets an address sign in again; for those who see all users. */
   unlockAddress: route({

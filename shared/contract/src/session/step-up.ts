@@ -23,4 +23,16 @@ export const stepUpRoutes = {
     sealed: ['password'],
     answer: 'done',
   }),
+  /**
+   * Checks the password behind the lock screen of stock clients, and no second factor: their session goes on, and
+   * what asks for a proof still asks for one.
+   */
+  unlockScreen: route({
+    method: 'POST',
+    path: '/unlockscreen',
+    permit: null,
+    trace: { object: STEP_UP_OBJECT, action: 'unlockScreen' },
+    body: z.object({ password: rule.given() }),
+    answer: 'done',
+  }),
 };

@@ -25,6 +25,8 @@ export const Profile = z.object({
   /** Path of the picture below the API base; empty without one. */
   avatar: z.string(),
   deptName: z.string(),
+  /** The same, where stock clients look for it. */
+  dept: z.object({ deptName: z.string() }),
   roles: z.array(z.object({ roleKey: z.string(), roleName: z.string() })),
   createTime: z.string(),
   loginIp: z.string(),

@@ -49,6 +49,7 @@ export const RoleOfUser = z.object({
   roleKey: z.string(),
   roleSort: z.number(),
   status: OnOff,
+  createTime: z.string(),
   /** The super administrator's. */
   admin: z.boolean(),
   /** The user in question has it. */

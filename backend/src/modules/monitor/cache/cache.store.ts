@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Answer } from '@portal/contract/kit/route';
 import type { cacheRoutes } from '@portal/contract/monitor/cache';
 import type { Caches, WatchedCache } from '../../../kernel/caches.ts';
@@ -7,6 +8,8 @@ import { notFound } from '../../../kernel/refusal.ts';
 import { translate } from '../../../kernel/words.ts';
 
 const MB = 1024 * 1024;
+const MICROSECONDS = 1_000_000;
+const megabytes = (bytes: number) => `${(bytes / MB).toFixed(2)}M`;
 
 /** Word of a cache: its name without the colon. */
 const remarkOf = (ctx: Context, { name }: WatchedCache) =>
@@ -36,14 +39,27 @@ export async function listCaches(ctx: Context, caches: Caches) {
   return rows;
 }
 
-/** Memory and uptime of the process, and the lookups of each cache, under the names of stock pages. */
+/**
+ * Memory, processor time and uptime of the process, and the lookups of each cache, under the names of stock pages.
+ * There is no cache server: the process is its own engine, which nothing connects to, and keeps no file.
+ */
 export async function cacheInfo(ctx: Context, caches: Caches) {
   const all = await listCaches(ctx, caches);
   const uptimeMs = process.uptime() * SECOND_MS;
   return {
     info: {
+      redis_version: `Node.js ${process.versions.node}`,
+      redis_mode: 'standalone',
+      tcp_port: '-',
+      connected_clients: '0',
       uptime_in_days: String(Math.floor(uptimeMs / DAY_MS)),
-      used_memory_human: `${(process.memoryUsage().rss / MB).toFixed(2)}M`,
+      used_memory_human: megabytes(process.memoryUsage().rss),
+      maxmemory_human: megabytes(getHeapStatistics().heap_size_limit),
+      used_cpu_user_children: (process.cpuUsage().user / MICROSECONDS).toFixed(2),
+      aof_enabled: '0',
+      rdb_last_bgsave_status: '-',
+      instantaneous_input_kbps: '0',
+      instantaneous_output_kbps: '0',
     },
     dbSize: all.reduce((sum, { size }) => sum + size, 0),
     commandStats: all.map(({ cacheName, hits, misses }) => ({

@@ -43,6 +43,19 @@ describe('[2.74] the cache monitor', () => {
     expect((data as { dbSize: number }).dbSize).toBeGreaterThan(0);
   });
 
+  it('has every figure that stock pages read, so that none of them is blank or no number', async () => {
+    const { info } = (await admin.call(cacheRoutes.info)).data as { info: Record<string, string> };
+    expect(info).toMatchObject({
+      ...{ redis_mode: 'standalone', aof_enabled: '0' },
+      redis_version: `Node.js ${process.versions.node}`,
+      used_cpu_user_children: expect.stringMatching(/^\d+\.\d\d$/),
+      maxmemory_human: expect.stringMatching(/^\d+\.\d\dM$/),
+    });
+    for (const name of ['tcp_port', 'connected_clients', 'rdb_last_bgsave_status'])
+      expect(info[name]).toBeTruthy();
+    for (const way of ['input', 'output']) expect(info[`instantaneous_${way}_kbps`]).toBe('0');
+  });
+
   it('shows a session as who it is, never as its token', async () => {
     const client = await as('finance');
     await client.call(sessionRoutes.info);

@@ -1,3 +1,4 @@
+import { message } from '@portal/contract/kit/message';
 import type { LoginLock } from '@portal/contract/monitor/logininfor';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -6,6 +7,7 @@ import { DEL_FLAG } from '../../../kernel/del-flag.ts';
 import { nickNameIn } from '../../../kernel/language.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { scopeFilter } from '../../../kernel/scope.ts';
+import { translate } from '../../../kernel/words.ts';
 import {
   ACCOUNT_ATTEMPTS,
   ACCOUNT_PREFIX,
@@ -72,28 +74,32 @@ export async function listLocks(ctx: Context): Promise<z.output<typeof LoginLock
   });
 }
 
-async function forget(
-  ctx: Context,
-  key: string,
-  { name, refusal }: { name: string; refusal: string },
-): Promise<undefined> {
+/** Forgets what counts under a key; returns false where the caller sees nothing that does. */
+async function forget(ctx: Context, key: string, name: string): Promise<boolean> {
   const attempts = await selectAttempts(ctx)
     .where('f.fail_key', '=', key)
     .select('f.fail_count')
     .executeTakeFirst();
-  if (!attempts) throw refuse(refusal, { name });
+  if (!attempts) return false;
   await ctx.db.deleteFrom('login_fail').where(shownKey, '=', key).execute();
   const diff = { failCount: attempts.fail_count };
   ctx.audit({ objType: OBJECT, objId: name, action: 'unlock', diff });
+  return true;
 }
 
-/** Forgets the wrong passwords under a name, whatever its case. */
-export const unlock = (ctx: Context, userName: string): Promise<undefined> =>
-  forget(ctx, accountKey(userName), { name: userName, refusal: 'logininfor.notLocked' });
+/**
+ * Forgets the wrong passwords under a name, whatever its case, and returns what became of it: clients of the family
+ * take a code other than 200 for a failure.
+ */
+export async function unlock(ctx: Context, userName: string): Promise<string> {
+  const isForgotten = await forget(ctx, accountKey(userName), userName);
+  if (!isForgotten) ctx.leaveNoTrace();
+  const text = isForgotten ? 'logininfor.unlocked' : 'logininfor.notLocked';
+  return translate(ctx.language, message(text, { name: userName }));
+}
 
 /** Forgets the names that have failed from an address; their own attempts still count. */
-export const unlockAddress = (ctx: Context, address: string): Promise<undefined> =>
-  forget(ctx, ADDRESS_PREFIX + address, {
-    name: address,
-    refusal: 'logininfor.addressNotLocked',
-  });
+export async function unlockAddress(ctx: Context, address: string): Promise<undefined> {
+  const isForgotten = await forget(ctx, ADDRESS_PREFIX + address, address);
+  if (!isForgotten) throw refuse('logininfor.addressNotLocked', { name: address });
+}

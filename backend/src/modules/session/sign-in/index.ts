@@ -6,6 +6,7 @@ import { serve } from '../../../kernel/serve.ts';
 import { readPublicKey } from '../../../kernel/transport-key.ts';
 import type { Deps } from '../../deps.ts';
 import { changedCurrencies } from '../../system/currency/index.ts';
+import { chrtypeOf, ownRoles } from '../../system/profile/index.ts';
 import { makeCaptcha } from './captcha.ts';
 import { isPage } from './is-page.ts';
 import { login } from './login.ts';
@@ -60,17 +61,16 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
   on(sessionRoutes.info, async (_, ctx) => {
     const cipher = await readUserNameCipher(ctx.db);
     const idleMinutes = await deps.settings.read(ctx.db, 'sys.account.idleMinutes');
-    const { userId, userName, nickName, avatar, deptName, mrspFlag, merId } = ctx.actor;
+    const { userId, userName, nickName, avatar, deptId, deptName, mrspFlag, merId } = ctx.actor;
+    const own = { userId, nickName, avatar, deptName, mrspFlag, merId };
+    const named = ctx.isConsole
+      ? { user: { ...own, userName: encryptUserName(userName, cipher) } }
+      : {
+          user: { ...own, userName, dept: { deptId, deptName }, roles: await ownRoles(ctx) },
+          pwdChrtype: await chrtypeOf(ctx, deps.settings),
+        };
     return {
-      user: {
-        userId,
-        userName: encryptUserName(userName, cipher),
-        nickName,
-        avatar,
-        deptName,
-        mrspFlag,
-        merId,
-      },
+      ...named,
       roles: [...ctx.actor.roles],
       permissions: [...ctx.actor.permissions],
       cipher,

@@ -23,11 +23,29 @@ function decrypt(text: string, { key, iv }: Cipher): string {
 }
 
 describe('[3.1] user information', () => {
-  it('has the user name encrypted with the key that comes with it', async () => {
-    const answer = await (await as('operator')).call(sessionRoutes.info);
+  it('has for the console the user name encrypted with the key that comes with it', async () => {
+    const { headers } = sessionRoutes.info;
+    const answer = await (await as('operator')).call(sessionRoutes.info, {}, { headers });
     const user = answer.user as { userName: string };
     expect(user.userName).not.toContain('operator');
     expect(decrypt(user.userName, answer.cipher as Cipher)).toBe('operator');
+    expect(user).not.toHaveProperty('roles');
+  });
+
+  it('[7.2] has for other clients the name as it is, department, roles and the rule of passwords', async () => {
+    const answer = await (await as('operator')).call(sessionRoutes.info);
+    expect(answer).toMatchObject({
+      pwdChrtype: '0',
+      user: { userName: 'operator', dept: { deptId: expect.stringMatching(/^\d+$/) } },
+    });
+    const { dept, deptName, roles } = answer.user as {
+      dept: { deptName: string };
+      deptName: string;
+      roles: { roleId: string; roleKey: string; roleName: string }[];
+    };
+    expect(dept.deptName).toBe(deptName);
+    expect(roles.map(({ roleKey }) => roleKey)).toEqual(answer.roles);
+    expect(roles[0]).toMatchObject({ roleId: expect.any(String), roleName: expect.any(String) });
   });
 
   it('encrypts names of every length and script', () => {

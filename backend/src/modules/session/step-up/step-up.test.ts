@@ -152,3 +152,23 @@ describe('[6.1] a proof', () => {
     expect(JSON.stringify(lines)).not.toContain(TEST_PASSWORD);
   });
 });
+
+describe('[6.1] the lock screen of a stock client', () => {
+  const unlock = (client: Awaited<ReturnType<typeof as>>, password: string) =>
+    client.call(stepUpRoutes.unlockScreen, { body: { password } });
+
+  it('is left by the password, which is no proof for a call that asks for one', async () => {
+    const admin = await as('admin');
+    expect(await unlock(admin, TEST_PASSWORD)).toMatchObject({ code: 200 });
+    expect(await admin.call(configRoutes.create, create())).toMatchObject(asked('password'));
+  });
+
+  it('counts a wrong password where a wrong sign-in counts; the fifth ends the session', async () => {
+    const admin = await as('admin');
+    expect(await unlock(admin, 'not-it-1')).toMatchObject({ code: 500, msg: '密码不正确' });
+    expect(await fails()).toMatchObject([{ fail_count: 1 }]);
+    for (let tried = 1; tried < PROOF_ATTEMPTS; tried += 1) await unlock(admin, 'not-it-1');
+    expect((await unlock(admin, TEST_PASSWORD)).code).toBe(CODE.unauthenticated);
+    expect((await unlock(await as('readonly'), ' ')).code).toBe(500);
+  });
+});

@@ -18,6 +18,6 @@ export const permitsOf = (ctx: Context): string[] =>
 /** Returns true for a key that no call of this server demands. */
 export const isForeign = (perms: string): boolean => perms !== '' && !KNOWN.has(perms);
 
-/** A key of another system opens nothing here: whoever may do everything can keep it for that system's clients. */
+/** A key of another system opens nothing here: anyone who may do everything can keep it for that system's clients. */
 export const mayPut = ({ actor }: Context, perms: string) =>
   isForeign(perms) ? actor.permissions.includes(ALL_PERMISSIONS) : can(actor, perms);

@@ -8,6 +8,9 @@ import { changePassword, chrtypeOf } from './password.ts';
 import { ownProfile, updateProfile } from './profile.store.ts';
 import { endOwnSession, ownSessions, ownSignIns } from './traces.ts';
 
+export { chrtypeOf } from './password.ts';
+export { ownRoles } from './profile.store.ts';
+
 /** The personal center: every call is about the caller, no id of a user is ever read. */
 export function profileModule(app: FastifyInstance, deps: Deps): void {
   const { settings } = deps;

@@ -155,6 +155,16 @@ describe('[2.5] [5.1] changing the own password', () => {
   });
 });
 
+describe('[5.1] [7.2] a password in the address', () => {
+  it('is refused with a text that says so, and changes nothing: proxies keep addresses', async () => {
+    const client = await as('operator');
+    const path = `${profileRoutes.updatePwd.path}?oldPassword=${TEST_PASSWORD}&newPassword=${NEW}`;
+    const answer = await client.call({ ...profileRoutes.updatePwd, path }, { body: {} as never });
+    expect(answer).toMatchObject({ code: 500, msg: '密码不能放在地址中，请放在请求正文中发送' });
+    expect((await login('operator', TEST_PASSWORD)).code).toBe(200);
+  });
+});
+
 describe('[5.1] a new password', () => {
   const length = 'PersonalCenter.passwordLength?min=6&max=20';
   const classes = 'PersonalCenter.passwordRules2';

@@ -30,7 +30,8 @@ const stored = async (ctx: Context) => {
   return user;
 };
 
-async function rolesOf(ctx: Context) {
+/** Roles of the caller that are in use, in their order. */
+export async function ownRoles(ctx: Context) {
   const roles = await ctx.db
     .selectFrom('sys_user_role as ur')
     .innerJoin('sys_role as r', 'r.role_id', 'ur.role_id')
@@ -38,9 +39,10 @@ async function rolesOf(ctx: Context) {
     .where('r.status', '=', ON_OFF.enabled)
     .where('r.del_flag', '=', DEL_FLAG.kept)
     .orderBy('r.role_sort')
-    .select(['r.role_key', 'r.role_name', 'r.name_en'])
+    .select(['r.role_id', 'r.role_key', 'r.role_name', 'r.name_en'])
     .execute();
-  return roles.map(({ role_key, role_name, name_en }) => ({
+  return roles.map(({ role_id, role_key, role_name, name_en }) => ({
+    roleId: role_id,
     roleKey: role_key,
     roleName: pickText(ctx.language, role_name, name_en),
   }));
@@ -58,7 +60,8 @@ export async function ownProfile(ctx: Context): Promise<Own> {
     sex: user.sex as Own['sex'],
     avatar: user.avatar,
     deptName: user.dept_name ?? '',
-    roles: await rolesOf(ctx),
+    dept: { deptName: user.dept_name ?? '' },
+    roles: await ownRoles(ctx),
     createTime: user.create_time,
     loginIp: user.login_ip,
     loginDate: user.login_date ?? '',

@@ -28,6 +28,7 @@ describe('[2.5] the own profile', () => {
         userName: 'merchant',
         nickName: '商户用户',
         deptName: '金边营业部',
+        dept: { deptName: '金边营业部' },
         roles: [{ roleKey: 'merchant', roleName: '商户' }],
         merId: mer_id,
         avatar: '',

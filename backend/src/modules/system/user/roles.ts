@@ -19,10 +19,11 @@ const COLUMNS = [
   'r.role_key',
   'r.role_sort',
   'r.status',
+  'r.create_time',
 ] as const;
 type Row = Pick<
   Selectable<SysRole>,
-  'role_id' | 'role_name' | 'name_en' | 'role_key' | 'role_sort' | 'status'
+  'role_id' | 'role_name' | 'name_en' | 'role_key' | 'role_sort' | 'status' | 'create_time'
 >;
 
 const toRole = (ctx: Context, row: Row, flag: boolean): UserRole => ({
@@ -31,6 +32,7 @@ const toRole = (ctx: Context, row: Row, flag: boolean): UserRole => ({
   roleKey: row.role_key,
   roleSort: row.role_sort,
   status: row.status,
+  createTime: row.create_time,
   admin: row.role_key === ADMIN_ROLE,
   flag,
 });

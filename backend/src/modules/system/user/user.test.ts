@@ -190,7 +190,10 @@ describe('[2.73] users', () => {
     const { userId } = await find();
     const { user, roles } = await admin.call(userRoutes.authRole, { params: { userId } });
     expect(user).toMatchObject({ userName: 'zhang.wei' });
-    expect((roles as { flag: boolean }[]).filter(({ flag }) => flag)).toHaveLength(1);
+    const held = (roles as { flag: boolean }[]).filter(({ flag }) => flag);
+    expect(held).toEqual([
+      expect.objectContaining({ createTime: expect.stringMatching(/^20\d\d-/) }),
+    ]);
     const query = { userId, roleIds: '5,6' };
     expect((await admin.call(userRoutes.setAuthRole, { query })).code).toBe(200);
     expect(await rolesOf(userId)).toEqual(['5', '6']);

@@ -12,6 +12,7 @@ export const own: Answer<typeof profileRoutes.own> = {
     sex: '1',
     avatar: '',
     deptName: '金边营业部',
+    dept: { deptName: '金边营业部' },
     roles: [{ roleKey: 'merchant', roleName: '商户' }],
     createTime: '2026-01-01 09:00:00',
     loginIp: '10.0.0.7',

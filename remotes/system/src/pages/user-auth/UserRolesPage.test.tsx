@@ -18,6 +18,7 @@ const role = (roleId: string, roleName: string, flag: boolean, status: '0' | '1'
   roleKey: `key${roleId}`,
   roleSort: 1,
   status,
+  createTime: '2026-11-01 09:00:00',
   admin: false,
   flag,
 });

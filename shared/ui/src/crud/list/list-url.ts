@@ -1,4 +1,4 @@
-import { FIRST_PAGE } from '@portal/contract/constants';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '@portal/contract/constants';
 import type { z } from 'zod';
 import type { AnyFilters, PageView } from './types.ts';
 
@@ -76,8 +76,14 @@ function parseTolerant(schema: z.ZodObject, raw: AnyFilters): ViewQuery {
  * search has written always says something (`pageNum`), so cleared filters stay cleared.
  */
 export function readView(schema: z.ZodObject, own: string, initial: object): ViewQuery {
-  return parseTolerant(schema, own ? nest(new URLSearchParams(own)) : { ...initial });
+  const view = parseTolerant(schema, own ? nest(new URLSearchParams(own)) : { ...initial });
+  return isOffered(view.pageSize) ? view : { ...view, pageSize: DEFAULT_PAGE_SIZE };
 }
+
+const SIZES: readonly (number | undefined)[] = PAGE_SIZES;
+
+/** The server takes more sizes than the footer of a list offers; what is not paged has none. */
+const isOffered = (size: number | undefined) => size === undefined || SIZES.includes(size);
 
 /** Address of a view, as far as the schema knows it; keys of others, such as the open record, stay. */
 export function writeView(

@@ -35,7 +35,7 @@ beforeEach(() => {
       rows = [];
       return undefined;
     })
-    .on(logininforRoutes.unlock, () => undefined)
+    .on(logininforRoutes.unlock, () => '')
     .on(dictRoutes.byType, () => []);
 });
 afterEach(() => server.stop());

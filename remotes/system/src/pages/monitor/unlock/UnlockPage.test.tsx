@@ -24,8 +24,9 @@ beforeEach(() => {
   server = fakeServer()
     .on(logininforRoutes.locks, () => locks)
     .on(logininforRoutes.unlock, ({ params }) => {
+      const before = locks.length;
       locks = locks.filter(({ userName }) => userName !== params.userName);
-      return undefined;
+      return `账号 ${params.userName} ${locks.length < before ? '已解锁' : '无需解锁'}`;
     });
 });
 afterEach(() => server.stop());
@@ -66,6 +67,8 @@ describe('unlocking users', () => {
     expect(unlocked()).toEqual(['finance']);
     await waitFor(() => expect(screen.queryByText('陈财务')).toBeNull());
     expect((field as HTMLInputElement).value).toBe('');
+    await userEvent.type(field, 'finance{Enter}');
+    expect(await screen.findByText('账号 finance 无需解锁')).toBeDefined();
   });
 
   it('[2.66] unlocks an account of the list after asking', async () => {

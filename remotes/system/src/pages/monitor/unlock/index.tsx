@@ -125,9 +125,8 @@ function UnlockForm({ onDone }: { onDone(): unknown }) {
   const form = useLookupForm(
     UnlockInput,
     async (params) => {
-      await accounts.unlock({ params });
+      toast(await accounts.unlock({ params }));
       form.begin(EMPTY);
-      toast(t('unlocked', { name: params.userName }));
       onDone();
     },
     EMPTY,
