@@ -1,5 +1,5 @@
 import { forgetSession, getToken, isMerchantUser, loadSession, type Session } from '@portal/auth';
-import { AppError } from '@portal/http';
+import { AppError, type ErrorKind } from '@portal/http';
 import type { AppNavigator, Arrival } from '../navigator.ts';
 import { outerPath } from './addresses.ts';
 import { keepShownToken } from './shown-token.ts';
@@ -11,11 +11,18 @@ export async function forceLogout(navigator: AppNavigator, arrival: Arrival): Pr
   await navigator.enter(arrival);
 }
 
+/** Refusals of user info that end the session; what passes by itself (busy, away, too many calls) is none. */
+const FINAL: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'notFound', 'business'];
+
+/** What was no envelope has a cause: nobody knows whose word it was. */
+const isFinal = (error: unknown): error is AppError =>
+  error instanceof AppError && FINAL.includes(error.kind) && error.cause === undefined;
+
 /**
- * Loads user info of the token in the cookie. Undefined when the server refuses the token, and
- * sign-in is shown instead. Rejects when nobody can tell whose the token is: the call was
- * interrupted, took too long or failed, or a part of the console did not load. All windows share
- * the token, so nothing but the server's word may take it away.
+ * Loads user info of the token in the cookie. Undefined when the server refuses it, and sign-in is
+ * shown instead, with the reason unless it is status 401 (specification §4). Rejects when nobody can tell whose the
+ * token is: the call was interrupted, took too long or failed, or a part of the console did not load. All windows
+ * share the token, so nothing but the server's word may take it away (docs/adr/0035).
  */
 export async function openSession(navigator: AppNavigator): Promise<Session | undefined> {
   const token = getToken();
@@ -25,8 +32,8 @@ export async function openSession(navigator: AppNavigator): Promise<Session | un
     keepShownToken(token);
     return session;
   } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'unauthenticated') throw error;
-    await forceLogout(navigator, {});
+    if (!isFinal(error)) throw error;
+    await forceLogout(navigator, error.kind === 'unauthenticated' ? {} : { notice: error.text });
     return undefined;
   }
 }

@@ -60,8 +60,8 @@ it('[4.1] a refused token is a silent forced logout without a call, to the root'
 });
 
 it.each<[string, () => Response | Promise<Response>, string]>([
-  ['that the server answers with an error', () => envelope(500), '账号已停用'],
-  ['that the server forbids', () => envelope(403), '当前操作没有权限'],
+  ['that the database cannot serve', () => envelope(503), '账号已停用'],
+  ['that is asked for too often', () => envelope(429), '账号已停用'],
   ['with status 502', () => new Response('', { status: 502 }), '系统接口 502 异常'],
   ['that is interrupted', () => Promise.reject(new TypeError('aborted')), '后端接口连接异常'],
   ['that is no envelope', () => new Response('<html>'), '系统未知错误，需反馈给管理员'],
@@ -73,6 +73,22 @@ it.each<[string, () => Response | Promise<Response>, string]>([
   expect(enter).not.toHaveBeenCalled();
   expect(location.search).toBe('?pageNum=2');
 });
+
+it.each<[string, number, string]>([
+  ['an error', 500, '账号已停用'],
+  ['that it is forbidden', 403, '当前操作没有权限'],
+  ['that it is not there', 404, '访问的资源不存在'],
+])(
+  '[4.1] user info that the server answers with %s ends the session without a call, and says why',
+  async (_, code, notice) => {
+    server.respond(sessionRoutes.info, () => envelope(code));
+    expect(await startSession(navigator, {})).toBe(false);
+    expect(paths()).toEqual(['getInfo']);
+    expect(cleared[0]).toContain('Admin-merToken=;');
+    expect(location.pathname + location.search).toBe('/portal/merchant/');
+    expect(enter).toHaveBeenCalledExactlyOnceWith({ notice });
+  },
+);
 
 it('[4.1] [8.2] status 401 is the word of the server as well', async () => {
   server.respond(sessionRoutes.info, () => new Response('', { status: 401 }));

@@ -54,12 +54,20 @@ it('[4.1] started without a server again and again, the console waits, and then 
   expect(location.pathname).toBe('/portal/merchant/order/general');
 });
 
-it('[4.1] whom the server refuses is told so, and again at sign-in, which the token does not reach', async () => {
+it('[4.1] whom the server refuses is led to sign-in, where it is said why', async () => {
   server.refuse(sessionRoutes.info, { code: 500, msg: '账号已停用' });
   await start();
-  expect(await screen.findByText('账号已停用')).toBeDefined();
+  expect(enter).toHaveBeenCalledExactlyOnceWith({ notice: '账号已停用' });
+  expect(written[0]).toContain('Admin-merToken=;');
+  expect(location.pathname).toBe('/portal/merchant/');
+});
+
+it('[4.1] without a menu the reason is told, and again at sign-in, which the token does not reach', async () => {
+  server.refuse(sessionRoutes.routers, { code: 500, msg: '菜单未能读取' });
+  await start();
+  expect(await screen.findByText('菜单未能读取')).toBeDefined();
   expect(written).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新登录' })));
-  expect(enter).toHaveBeenCalledExactlyOnceWith({ notice: '账号已停用' });
+  expect(enter).toHaveBeenCalledExactlyOnceWith({ notice: '菜单未能读取' });
   expect(written[0]).toContain('Admin-merToken=;');
 });
