@@ -32,6 +32,14 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('tabs and their views', () => {
+  it('[2.4] [7.2] the root leads to the home page, and in a menu without one to its first page', () => {
+    startTabs('/');
+    expect(address()).toBe('/index');
+    act(() => store.set(menuAtom, store.get(menuAtom).slice(1)));
+    go('/');
+    expect(address()).toBe('/a');
+  });
+
   it('[2.28] a tab keeps its state and its own address while another one is shown', () => {
     startTabs('/a');
     click('a 0');

@@ -75,7 +75,7 @@ export function Views() {
         );
       })}
       {page && !page.name && <View key={location.pathname} page={page} location={location} />}
-      {!page && <OtherAddresses redirects={redirects} />}
+      {!page && <OtherAddresses pages={pages} redirects={redirects} />}
     </>
   );
 }
@@ -135,8 +135,15 @@ const View = memo(function View({ page, location }: ViewProps) {
 
 const codeOf = (path: string) => path.slice(1);
 
+/** Home page, or the first page that needs no record: menus of other servers of the family have no home. */
+function homeOf(pages: readonly PageRoute[]): string {
+  const open = pages.filter(({ path }) => !path.includes(':'));
+  const home = open.find(({ path }) => path === HOME_PATH) ?? open[0];
+  return home?.path ?? HOME_PATH;
+}
+
 /** Addresses that are no page of the user: root, refresh, error pages, redirects; all else → error. */
-function OtherAddresses({ redirects }: { redirects: RedirectRoute[] }) {
+function OtherAddresses({ pages, redirects }: { pages: PageRoute[]; redirects: RedirectRoute[] }) {
   const noAccess = (
     <Shown title={codeOf(NO_ACCESS_PATH)}>
       <NoAccess />
@@ -149,7 +156,7 @@ function OtherAddresses({ redirects }: { redirects: RedirectRoute[] }) {
   );
   return (
     <Routes>
-      <Route path="/" element={<Navigate to={HOME_PATH} replace />} />
+      <Route path="/" element={<Navigate to={homeOf(pages)} replace />} />
       <Route path={`${REDIRECT_PATH}/*`} element={<RefreshTab />} />
       <Route path={NO_ACCESS_PATH} element={noAccess} />
       <Route path={NOT_FOUND_PATH} element={notFound} />

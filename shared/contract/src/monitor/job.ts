@@ -112,7 +112,8 @@ export const jobRoutes = {
     path: `${PATH}/run`,
     permit: `${PERMIT}:changeStatus`,
     trace: { action: 'run' },
-    body: z.object({ jobId: rule.key() }),
+    /** Servers of the family look for the job by its group as well. */
+    body: z.object({ jobId: rule.key(), jobGroup: JobGroup.optional() }),
     answer: 'done',
   }),
 };

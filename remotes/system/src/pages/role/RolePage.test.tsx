@@ -146,6 +146,20 @@ describe('[2.73] roles', () => {
     });
   });
 
+  it('[7.2] are created with both lists where nothing is ticked: a stock server reads them', async () => {
+    await open();
+    await press('新增角色');
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: '中文名称' }), '客服');
+    await userEvent.type(form.getByRole('textbox', { name: '权限字符' }), 'support');
+    await userEvent.type(form.getByRole('textbox', { name: '显示顺序' }), '30');
+    await press('保存');
+    await screen.findByText('角色已保存');
+    const held = { menuIds: [], deptIds: [] };
+    const sent = server.requests.findLast(({ method }) => method === 'POST');
+    expect(await sent?.json()).toMatchObject(held);
+  });
+
   it('are edited with what they hold: a page without its buttons is half ticked', async () => {
     await open();
     await userEvent.click(rowOf('ops').getByRole('button', { name: '修改' }));

@@ -261,7 +261,7 @@ describe('[7.2] users of a stock server', () => {
       roles: [],
       posts: [],
       roleIds: [3 as unknown as string],
-      postIds: [],
+      postIds: [4 as never],
     }));
   });
 
@@ -270,11 +270,11 @@ describe('[7.2] users of a stock server', () => {
     await userEvent.click(rowOf('user7').getByRole('button', { name: '修改' }));
     await press('保存', await dialog());
     await waitFor(() => expect(server.inputs(userRoutes.update)).toHaveLength(1));
-    expect(server.inputs(userRoutes.update)[0]?.body).toMatchObject({
-      userId: '7',
-      deptId: '101',
+    const sent = server.requests.findLast(({ method }) => method === 'PUT');
+    expect(await sent?.json()).toMatchObject({
+      ...{ userId: 7, deptId: '101' },
       phonenumber: '',
-      email: '',
+      ...{ email: '', userName: 'user7', postIds: [4] },
       roleIds: ['3'],
     });
     await userEvent.click(screen.getByRole('link', { name: 'user7' }));

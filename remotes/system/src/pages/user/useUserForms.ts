@@ -9,18 +9,31 @@ import { words } from './words.ts';
 
 /** A user as its form changes it: with the ids of its roles, and none of another kind than text. */
 async function readForForm(input: CallInput<typeof userRoutes.get>) {
-  const { data, roleIds } = await users.get(input);
+  const { data, roleIds, postIds } = await users.get(input);
   return {
     ...data,
     deptId: data.deptId ? String(data.deptId) : undefined,
     roleIds: roleIds.map(String),
+    postIds: postIds ?? [],
   };
 }
+
+/** A server of the family demands the name, and takes away the posts that an update does not send. */
+interface Unchanged {
+  userName: string;
+  postIds: readonly unknown[];
+}
+
 const get = Object.assign(readForForm, { route: users.get.route, permit: users.get.permit });
 
 /** The forms of a new user and of one that exists, and the secret that the server draws for a new one. */
 export function useUserForms(list: ListOf<typeof userRoutes.list>, show: (secret: Secret) => void) {
-  const [userName, setUserName] = useState('');
+  const [unchanged, setUnchanged] = useState<Unchanged>({ userName: '', postIds: [] });
+  const update = Object.assign(
+    ({ body }: CallInput<typeof userRoutes.update>) =>
+      users.update({ body: { ...body, ...unchanged } }),
+    { route: users.update.route, permit: users.update.permit },
+  );
   const create = Object.assign(
     async (input: CallInput<typeof userRoutes.create>) => {
       // A server of the family answers nothing: it takes the password that it is given.
@@ -29,18 +42,19 @@ export function useUserForms(list: ListOf<typeof userRoutes.list>, show: (secret
     },
     { route: users.create.route, permit: users.create.permit },
   );
-  const calls = { create, update: users.update, get };
+  const calls = { create, update, get };
   const added = useFormDrawer(words, UserInput, calls, list);
   const changed = useFormDrawer(words, UserUpdate, calls, list);
-  const edit = async ({ userId, userName: name }: User) => {
-    changed.edit(await readForForm({ params: { userId: String(userId) } }));
-    setUserName(name);
+  const edit = async ({ userId, userName }: User) => {
+    const user = await readForForm({ params: { userId: String(userId) } });
+    changed.edit(user);
+    setUnchanged({ userName, postIds: user.postIds });
   };
   return {
     added,
     changed,
     /** Login name of the user that is being changed. */
-    userName,
+    userName: unchanged.userName,
     edit: (user: User) => void edit(user).catch(showError),
   };
 }

@@ -108,9 +108,9 @@ function useRun(): RowAction<Job> {
   return {
     label: t('run'),
     call: jobs.run,
-    run: ({ jobId, jobName }) =>
+    run: ({ jobId, jobGroup, jobName }) =>
       run(
-        { body: { jobId } },
+        { body: { jobId, jobGroup } },
         {
           title: t('runTitle', { name: jobName }),
           text: t('runText'),

@@ -103,6 +103,17 @@ describe('[2.74] the server monitor', () => {
     expect(screen.getByText('过高')).toBeDefined();
   });
 
+  it('[7.2] shows what a stock server answers: no database, no process, no course', async () => {
+    const { database, process, samples, ...stock } = figures(0);
+    server.on(serverRoutes.info, () => stock as ServerFigures);
+    await open();
+    expect(await screen.findByText('9%')).toBeDefined();
+    expect(screen.getByText('1d 5h 31m')).toBeDefined();
+    expect(screen.queryByText(database.version)).toBeNull();
+    expect(screen.queryByText(`${samples[0]?.lag} ms`)).toBeNull();
+    expect(screen.queryByText(String(process.pid))).toBeNull();
+  });
+
   it('[1.1] says how long it has run in the words of the language', async () => {
     await open();
     expect(await screen.findByText('1 天 5 小时 31 分钟')).toBeDefined();

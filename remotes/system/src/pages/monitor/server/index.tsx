@@ -7,12 +7,15 @@ import { words } from './words.ts';
 
 const HEIGHT_PX = 480;
 
+/** The course of the last minutes; servers of the family keep none. */
+const samplesOf = ({ samples }: Partial<ServerFigures>): Sample[] => samples ?? [];
+
 /** Page of the server's live state (requirement 2.74). */
 export default function ServerPage() {
   const t = useWords(words);
   const answer = useCall(servers.info, {}, { keep: true });
   useReloadWhile(true, answer.reload);
-  const time = answer.data?.samples.at(-1)?.time;
+  const time = answer.data && samplesOf(answer.data).at(-1)?.time;
   return (
     <Page
       title={t('title')}
@@ -30,35 +33,46 @@ export default function ServerPage() {
   );
 }
 
+/** A server of the family answers neither of these. */
+type Own = 'database' | 'process' | 'samples';
+type Stock = Omit<ServerFigures, Own> & Partial<Pick<ServerFigures, Own>>;
+
+function DatabaseFigures({ database }: Pick<ServerFigures, 'database'>) {
+  const t = useWords(words);
+  return (
+    <Section title={t('database')}>
+      {database.engine === 'pglite' && (
+        <div className={css.warning}>
+          <Banner tone="warning">{t('builtIn')}</Banner>
+        </div>
+      )}
+      <FactList
+        facts={[
+          [t('version'), database.version],
+          [t('size'), sizeText(database.size)],
+          [t('connections'), `${database.connections} / ${database.maxConnections}`],
+          [t('active'), database.active],
+          [t('latency'), `${database.latency} ms`],
+        ]}
+      />
+    </Section>
+  );
+}
+
 /** Database, runtime, machine and disk in figures. */
 function Details({ server }: { server: ServerFigures }) {
   const t = useWords(words);
-  const { database, jvm, sys, sysFiles, process } = server;
+  const { database, jvm, sys, sysFiles, process }: Stock = server;
   return (
     <>
-      <Section title={t('database')}>
-        {database.engine === 'pglite' && (
-          <div className={css.warning}>
-            <Banner tone="warning">{t('builtIn')}</Banner>
-          </div>
-        )}
-        <FactList
-          facts={[
-            [t('version'), database.version],
-            [t('size'), sizeText(database.size)],
-            [t('connections'), `${database.connections} / ${database.maxConnections}`],
-            [t('active'), database.active],
-            [t('latency'), `${database.latency} ms`],
-          ]}
-        />
-      </Section>
+      {database && <DatabaseFigures database={database} />}
       <Section title={t('runtime')}>
         <FactList
           facts={[
             [t('version'), `${jvm.name} ${jvm.version}`],
             [t('started'), jvm.startTime],
-            [t('uptime'), uptimeText(process.uptime, t)],
-            [t('pid'), process.pid],
+            [t('uptime'), process ? uptimeText(process.uptime, t) : jvm.runTime],
+            [t('pid'), process?.pid],
             [t('computer'), sys.computerName],
             [t('os'), `${sys.osName} · ${sys.osArch}`],
           ]}
@@ -102,19 +116,22 @@ function uptimeText(seconds: number, t: Translate<'days' | 'hours' | 'minutes'>)
 }
 
 /** Processor, memory, lateness and heap, each with its course. */
-function Gauges({ server: { cpu, mem, jvm, process, samples } }: { server: ServerFigures }) {
+function Gauges({ server }: { server: Stock }) {
   const t = useWords(words);
+  const { cpu, mem, jvm, process } = server;
+  const samples = samplesOf(server);
   const course = (key: keyof Omit<Sample, 'time'>) => samples.map((sample) => sample[key]);
-  const last = (key: keyof Omit<Sample, 'time'>) => samples.at(-1)?.[key] ?? 0;
+  const newest = samples.at(-1);
+  const busy = newest?.cpu ?? cpu.used;
   return (
     <ul className={css.gauges}>
       <Gauge
         name={t('cpu')}
-        text={`${last('cpu')}%`}
+        text={`${busy}%`}
         note={t('cpuNote', { count: cpu.cpuNum, sys: cpu.sys, wait: cpu.wait })}
         values={course('cpu')}
         most={100}
-        isHigh={last('cpu') > FULL_PERCENT}
+        isHigh={busy > FULL_PERCENT}
       />
       <Gauge
         name={t('memory')}
@@ -124,18 +141,20 @@ function Gauges({ server: { cpu, mem, jvm, process, samples } }: { server: Serve
         most={100}
         isHigh={mem.usage > FULL_PERCENT}
       />
-      <Gauge
-        name={t('lag')}
-        text={`${last('lag')} ms`}
-        note={t('lagNote')}
-        values={course('lag')}
-        most={LATE_MS}
-        isHigh={last('lag') > LATE_MS}
-      />
+      {newest && (
+        <Gauge
+          name={t('lag')}
+          text={`${newest.lag} ms`}
+          note={t('lagNote')}
+          values={course('lag')}
+          most={LATE_MS}
+          isHigh={newest.lag > LATE_MS}
+        />
+      )}
       <Gauge
         name={t('heap')}
         text={`${jvm.used} MB`}
-        note={t('heapNote', { total: jvm.total, rss: process.rss })}
+        note={t('heapNote', { total: jvm.total, rss: process?.rss ?? jvm.used })}
         values={course('heap')}
         isHigh={false}
       />
