@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { unknownAttacks, unknownRequirements, untestedRequirements } from './requirements.ts';
+import {
+  unknownAttacks,
+  unknownRequirements,
+  unprovenSentences,
+  untestedRequirements,
+} from './requirements.ts';
 import { readTree } from './tree.ts';
 
 const table = `| ID | must hold |
@@ -35,6 +40,26 @@ it.each([
 it('a requirement whose ID no test carries is listed with its words', () => {
   const source = "it('#2.40 list', () => expect(chapters).toEqual(#2.1));";
   expect(untestedRequirements(planted(source))).toEqual(['2.1 sign-in', 'X.1 remotes']);
+});
+
+it('every sentence of the specification has requirements that tests carry, or a deviation', () => {
+  const tree = readTree('.');
+  expect(unprovenSentences(tree)).toEqual([]);
+  expect(untestedRequirements(tree)).toEqual([]);
+});
+
+it('a sentence without its requirement, and a requirement or deviation without its sentence, are listed', () => {
+  const tree = new Map([
+    ['docs/spec/requirements.md', table],
+    ['docs/spec/deviations.md', '| D1 | says | does | why |\n| D2 | says | does | why |\n'],
+    ['docs/spec/sentences.md', '| 2 | sign in | 2.1, D1 |\n| 2 | else | 2.9, D3 |\n'],
+  ]);
+  expect(unprovenSentences(tree)).toEqual([
+    '2.9 of: else',
+    'D3 of: else',
+    'no sentence: 2.40',
+    'no sentence: D2',
+  ]);
 });
 
 it('every case of attack at the beginning of a title is in the list', () => {

@@ -44,6 +44,33 @@ export function untestedRequirements(tree: Tree = readTree('.')): string[] {
     .map(([id, text]) => `${id} ${text}`);
 }
 
+/** The specification's sentences, each with requirements and deviations, and the table of these. */
+const SENTENCES = 'docs/spec/sentences.md';
+const DEVIATIONS = 'docs/spec/deviations.md';
+const SENTENCE = /^\| \d \| (.+) \| ([\d., D]+) \|$/gm;
+
+/**
+ * Lists what is amiss between sentences, requirements, tests and deviations: a sentence that names a requirement or a
+ * deviation that is none, a requirement of the specification or a deviation that no sentence names. Requirements without
+ * a test are `untestedRequirements`.
+ */
+export function unprovenSentences(tree: Tree): string[] {
+  const requirements = [...requirementsOf(tree).keys()];
+  const deviations = (tree.get(DEVIATIONS) ?? '').match(/(?<=^\| )D\d+(?= \|)/gm) ?? [];
+  const known = new Set([...requirements, ...deviations]);
+  const rows = [...(tree.get(SENTENCES) ?? '').matchAll(SENTENCE)];
+  const named = rows.flatMap(([, sentence = '', list = '']) =>
+    list.split(', ').map((id) => ({ id, sentence })),
+  );
+  const used = new Set(named.map(({ id }) => id));
+  return [
+    ...named.filter(({ id }) => !known.has(id)).map(({ id, sentence }) => `${id} of: ${sentence}`),
+    ...[...known]
+      .filter((id) => !used.has(id) && !id.startsWith('X'))
+      .map((id) => `no sentence: ${id}`),
+  ];
+}
+
 /** Cases of attack at the beginning of titles that the table does not have, as `file case`. */
 export function unknownAttacks(tree: Tree): string[] {
   const known = new Set((tree.get(ATTACKS) ?? '').match(/(?<=^\| |, )[A-K]\d+(?=[ ,])/gm));
