@@ -25,12 +25,12 @@ const texts: RuleCase[] = [
   },
   {
     title: '[5.3] a title, whose own pattern takes ordinary punctuation',
-    schema: rule.title(20),
+    schema: rule.title(30),
     accepted: ['a', '版本 2.1/发布：“新”!', '部/一 & 二 (50%)', 'Why? a=b; #1 + $2, it\'s "x"'],
     refused: [
       ...BLANK,
       ...all('rulesTips.title', 'a<b', '<b>', 'a`b', 'a\\b', 'a{b', 'a|b', 'a^b', 'a~b', 'a\nb'),
-      ...tooLong(20),
+      ...tooLong(30),
     ],
   },
   {

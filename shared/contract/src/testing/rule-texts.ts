@@ -41,13 +41,17 @@ const phone = (max: number): [string, string] => [
 export const ruleTexts: Record<string, readonly [zh: string, en: string]> = {
   'commonData.blankMsg': ['不能为空', 'Cannot be blank'],
   'commonData.illegalMsg': ['包含非法字符', 'Contains characters that are not allowed'],
-  'rulesTips.title': ['不能包含 < > ` \\ { } | ^ ~', 'Cannot contain < > ` \\ { } | ^ ~'],
+  'rulesTips.title': [
+    '不能包含 < > ` \\ | ^ ~ 和花括号',
+    'Cannot contain < > ` \\ | ^ ~ or braces',
+  ],
   'commonData.edgeSpace': ['首尾不能有空格', 'Cannot begin or end with a space'],
   'commonData.maxLength?max=5': most(5),
   'commonData.maxLength?max=6': most(6),
   'commonData.maxLength?max=8': most(8),
   'commonData.maxLength?max=12': most(12),
   'commonData.maxLength?max=20': most(20),
+  'commonData.maxLength?max=30': most(30),
   'commonData.maxLength?max=50': most(50),
   'commonData.minLength?min=2': least(2),
   'commonData.minLength?min=10': least(10),
