@@ -90,6 +90,8 @@ function operationOf(tag: string, name: string, route: Route): Schema {
       ...(isExport(route)
         ? [
             { name: 'exportType', in: 'query', schema: { enum: ['xlsx', 'csv'] } },
+            { name: 'shownColumns', in: 'query', schema: { type: 'string' } },
+            { name: 'hiddenColumns', in: 'query', schema: { type: 'string' } },
             { name: 'askFirst', in: 'query', schema: { type: 'boolean' } },
           ]
         : []),

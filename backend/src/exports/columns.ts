@@ -28,12 +28,18 @@ export interface ExportColumn<Row> {
   isCurrency?: true;
   /** A time; the title names the zone. */
   isTime?: true;
+  /** A day, or a time whose title names no zone. */
+  isDate?: true;
   /** Width in characters. */
   width?: number;
 }
 
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/** A text stays one when it is edited: a spreadsheet would round a long number, or make a day of `1-2`. */
 const plain = (value: unknown): Cell =>
-  typeof value === 'number' ? value : value === null || value === undefined ? '' : String(value);
+  typeof value === 'number' ? value : { text: textOf(value) };
 
 /** Headings in the caller's language. */
 export function headingsOf<Row>(
@@ -66,7 +72,7 @@ export async function cellsOf<Row>(ctx: Context, columns: readonly ExportColumn<
   );
   const cellOf = (
     row: Row,
-    { field, dictionary, currency, isCurrency }: ExportColumn<Row>,
+    { field, dictionary, currency, isCurrency, isTime, isDate }: ExportColumn<Row>,
   ): Cell => {
     const value = row[field];
     if (dictionary) return labels.get(dictionary)?.get(String(value)) ?? plain(value);
@@ -75,6 +81,7 @@ export async function cellsOf<Row>(ctx: Context, columns: readonly ExportColumn<
       const isNone = value === '' || value === null;
       return isNone ? '' : { number: toMajor(String(value), String(row[currency])) };
     }
+    if (isTime || isDate) return { date: textOf(value) };
     return plain(value);
   };
   return (row: Row): Cell[] => columns.map((column) => cellOf(row, column));

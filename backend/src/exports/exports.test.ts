@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx';
+import { read, SSF, utils } from '@e965/xlsx';
 import { fileRoutes } from '@portal/contract/common/file';
 import { API_BASE } from '@portal/contract/constants';
 import { generalOrderRoutes as orders } from '@portal/contract/orders/general';
@@ -143,7 +143,8 @@ describe('[B15] an export of orders', () => {
     const shown = formatMinor(newest?.txnAmt ?? '', '840').replaceAll(',', '');
     expect(row?.交易金额).toBe(Number.parseFloat(shown));
     expect(row).toMatchObject({ 币种: 'USD', 状态: expect.stringMatching(/[支已结]/) });
-    expect(row?.['交易时间 (Asia/Phnom_Penh)']).toMatch(/^2026-11-\d\d \d\d:\d\d:\d\d$/);
+    const time = row?.['交易时间 (Asia/Phnom_Penh)'];
+    expect(SSF.format('yyyy-mm-dd hh:mm:ss', time)).toMatch(/^2026-11-\d\d \d\d:\d\d:\d\d$/);
   });
 
   it("'s other merchants are out of reach of a merchant who names them", async () => {
@@ -200,7 +201,7 @@ describe('[7.4] POST of an export', () => {
     ] as const) {
       const response = await post(configRoutes.export.path, payload, type);
       expect(response.headers['content-type']).toBe(XLSX);
-      expect(response.headers['download-filename']).toMatch(/^config_\d{14}\.xlsx$/);
+      expect(response.headers['download-filename']).toMatch(/^%E5%8F%82%E6%95%B0_\d{14}\.xlsx$/);
       const keys = rowsIn(response.rawPayload).map((row) => String(row.参数键名));
       expect(keys.length).toBeGreaterThan(1);
       expect(keys.every((key) => key.includes('sys'))).toBe(true);
@@ -226,5 +227,42 @@ describe('[7.4] POST of an export', () => {
     expect(forbidden.json().code).toBe(403);
     const wrong = await post(configRoutes.export.path, 'configType=X', FORM);
     expect(wrong.json()).toMatchObject({ code: 500, fields: { configType: expect.any(String) } });
+  });
+});
+
+describe('[5.7] the columns and the name of an export', () => {
+  const choice = {
+    shownColumns: 'txnTime,platOrderId,txnAmt',
+    hiddenColumns: 'merId,merName,merOrderId,chnlOrderId,merFeeAmt,vatAmt,merSettleAmt',
+  };
+  const few = { currency: MARK_CURRENCY, params, maxAmt: '1010', ...choice };
+
+  it('are those that the list shows, and the name says what was exported', async () => {
+    const { msg } = await admin.call(orders.export, { query: few });
+    const file = await admin.send(fileRoutes.download, { query: { fileName: msg } });
+    const [row = {}] = rowsIn(file.rawPayload);
+    const [first, second] = Object.keys(row);
+    expect([first, second]).toEqual(['交易时间 (Asia/Phnom_Penh)', expect.any(String)]);
+    expect(Object.keys(row)).toEqual(expect.arrayContaining(['平台订单号', '交易金额', '币种']));
+    expect(Object.keys(row)).not.toContain('商户号');
+    expect(decodeURIComponent(String(file.headers['download-filename']))).toMatch(
+      new RegExp(`^[^_]+_[A-Z]{3}_2026-11-01_${TEST_ASOF}_\\d{14}\\.xlsx$`),
+    );
+  });
+
+  it('stay those that were asked for while a task waits', async () => {
+    const { maxAmt: _all, ...query } = few;
+    const whole = { ...query, params: { beginTime: '2026-11-01', endTime: '2026-11-30' } };
+    const { data } = (await admin.call(orders.export, { query: whole })) as unknown as {
+      data: { taskId: string };
+    };
+    const task = await db
+      .selectFrom('export_task')
+      .where('id', '=', data.taskId)
+      .select(['columns', 'shown_name'])
+      .executeTakeFirstOrThrow();
+    expect(task.columns?.slice(0, 1)).toEqual(['txnTime']);
+    expect(task.columns).not.toContain('merId');
+    expect(task.shown_name).toMatch(/_2026-11_\d{14}\.xlsx$/);
   });
 });

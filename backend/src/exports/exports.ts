@@ -11,8 +11,10 @@ import type { ExportType } from '../kernel/export-book.ts';
 import type { ExportFiles } from '../kernel/export-files.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Cell } from '../kernel/xlsx/workbook.ts';
-import { cellsOf } from './columns.ts';
+import { chosenColumns } from './chosen.ts';
+import { cellsOf, type ExportColumn } from './columns.ts';
 import type { Export } from './export.ts';
+import { fileTitle } from './file-title.ts';
 import { headOf } from './head.ts';
 import { SLICE_ROWS } from './run-task.ts';
 import { scopeText } from './scope-text.ts';
@@ -32,8 +34,9 @@ async function* rowsOf<Query, Row>(
   ctx: Context,
   of: Export<Query, Row>,
   query: Query,
+  columns: readonly ExportColumn<Row>[],
 ): AsyncGenerator<Cell[]> {
-  const cells = await cellsOf(ctx, of.columns);
+  const cells = await cellsOf(ctx, columns);
   let after: string | undefined;
   for (;;) {
     const { rows, last } = await of.slice(ctx, query, after, SLICE_ROWS);
@@ -86,11 +89,13 @@ export class Exports {
       if (count >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
       if (count > AT_ONCE_ROWS) {
         if (ctx.asksFirst) return this.#estimate(ctx, route, count);
-        return this.#queue(ctx, route, of.topic, query, count);
+        return this.#queue(ctx, route, of, query, count);
       }
-      return this.#files.create(ctx, of.topic, {
-        ...(await headOf(ctx, of, query)),
-        rows: rowsOf(ctx, of, query),
+      const columns = chosenColumns<ExportColumn<Row>>(of.columns, ctx.columnChoice);
+      const names = { topic: of.topic, title: await fileTitle(ctx, of, query) };
+      return this.#files.create(ctx, names, {
+        ...(await headOf(ctx, of, query, columns)),
+        rows: rowsOf(ctx, of, query, columns),
       });
     };
   }
@@ -103,8 +108,23 @@ export class Exports {
     return new Notice('export.asked', { estimate } satisfies z.output<typeof AskedExport>);
   }
 
-  async #queue(ctx: Context, route: Route, topic: string, query: unknown, rowsTotal: number) {
-    const task = { route: route.path, topic, query, scope: scopeText(ctx.scope), rowsTotal };
+  async #queue<Query, Row>(
+    ctx: Context,
+    route: Route,
+    of: Export<Query, Row>,
+    query: Query,
+    rowsTotal: number,
+  ) {
+    const columns = chosenColumns<ExportColumn<Row>>(of.columns, ctx.columnChoice);
+    const task = {
+      route: route.path,
+      topic: of.topic,
+      title: await fileTitle(ctx, of, query),
+      query,
+      columns: ctx.columnChoice ? columns.map(({ field }) => field) : null,
+      scope: scopeText(ctx.scope),
+      rowsTotal,
+    };
     const taskId = await insertTask(ctx, task, this.#clock().getTime());
     this.tell();
     return new Notice('export.prepared', { taskId } satisfies z.output<typeof PreparedExport>);

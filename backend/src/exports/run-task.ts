@@ -20,6 +20,7 @@ import type { ExportFiles } from '../kernel/export-files.ts';
 import { loadGrants, scopeIfHeld } from '../kernel/grants.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { NOT_SIGNED } from '../kernel/signature.ts';
+import { columnsNamed } from './chosen.ts';
 import { cellsOf } from './columns.ts';
 import type { Export } from './export.ts';
 import { headOf } from './head.ts';
@@ -110,9 +111,12 @@ class Run {
   /** Of all files. */
   #bytes: number;
 
+  readonly #columns: Export<unknown, unknown>['columns'];
+
   constructor(on: Running, task: Task) {
     this.#on = on;
     this.#task = task;
+    this.#columns = columnsNamed(on.of.columns, task.columns);
     this.#bytes = Number(task.bytes);
   }
 
@@ -132,7 +136,7 @@ class Run {
       if (isFull) at = await this.#nextFile(at, call);
       const done = at.before + at.book.rows + rows.length;
       if (done >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
-      const cells = (await caller.within(() => cellsOf(ctx, of.columns))) satisfies (
+      const cells = (await caller.within(() => cellsOf(ctx, this.#columns))) satisfies (
         row: unknown,
       ) => unknown;
       const bytes = await addToExport(at.book, rows.map(cells));
@@ -166,7 +170,9 @@ class Run {
   }
 
   async #head({ ctx, caller }: ApplicantCall) {
-    const head = await caller.within(() => headOf(ctx, this.#on.of, this.#task.query));
+    const head = await caller.within(() =>
+      headOf(ctx, this.#on.of, this.#task.query, this.#columns),
+    );
     return beginExport(exportTypeOf(this.#task.file_name), head);
   }
 

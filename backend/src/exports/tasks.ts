@@ -30,7 +30,11 @@ export const expiryAt = (time: number) => stampAt(time + KEPT_MS);
 interface NewTask {
   route: string;
   topic: string;
+  /** Title of the file. */
+  title: string;
   query: unknown;
+  /** Fields of its columns, in their order; all if null. */
+  columns: readonly string[] | null;
   scope: string;
   rowsTotal: number;
 }
@@ -64,11 +68,12 @@ export function insertTask(ctx: Context, task: NewTask, time: number): Promise<s
     const { id } = await tx
       .insertInto('export_task')
       .values({
-        ...namesOf(task.topic, time, ctx.exportType),
+        ...namesOf(task, time, ctx.exportType),
         owner_id: ctx.actor.userId,
         route: task.route,
         topic: task.topic,
         query: JSON.stringify(task.query),
+        columns: task.columns && JSON.stringify(task.columns),
         language: ctx.language satisfies Language,
         scope: task.scope,
         status: FILE_TASK_STATUS.waiting,

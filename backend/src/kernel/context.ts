@@ -35,6 +35,12 @@ export interface Actor {
   mustSetFactor: boolean;
 }
 
+/** Fields that a list shows, in its order, and those that it hides. */
+export interface ColumnChoice {
+  shown: readonly string[];
+  hidden: readonly string[];
+}
+
 /** Context of a handler whose route needs no sign-in. */
 export interface OpenContext {
   /** The transaction of this request in a POST, PUT or DELETE; the pool in a GET. */
@@ -57,6 +63,8 @@ export interface OpenContext {
   exportType: ExportType;
   /** The caller wants to know what a long export would be before it is queued. */
   asksFirst: boolean;
+  /** Columns of the list whose export this request makes, where it names them. */
+  columnChoice?: ColumnChoice | undefined;
   /** Time of the request in the platform's zone. */
   now: Stamp;
   /** Adds a row to the audit trail of this request, written with the change or not at all. */

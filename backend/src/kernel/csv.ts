@@ -15,7 +15,9 @@ function cellText(cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '';
   if (typeof cell === 'string') return textOf(cell);
   if (typeof cell === 'number') return String(cell);
-  return 'text' in cell ? textOf(cell.text) : cell.number;
+  if ('number' in cell) return cell.number;
+  const text = 'date' in cell ? cell.date : cell.text;
+  return text && textOf(text);
 }
 
 /** Lines of RFC 4180. */

@@ -20,11 +20,15 @@ const stranger = await inCall('auditor', ({ actor }) => actor);
 /** A file of this many rows, which begins with a heading. */
 const make = (rows = 1) =>
   inCall('operator', (ctx) =>
-    files.create({ ...ctx, exportType: 'csv' }, 'purse', {
-      sheet: '钱包',
-      columns: [{ title: '名称' }],
-      rows: Array.from({ length: rows }, (_, at) => [`row ${at}`]),
-    }),
+    files.create(
+      { ...ctx, exportType: 'csv' },
+      { topic: 'purse', title: 'purse' },
+      {
+        sheet: '钱包',
+        columns: [{ title: '名称' }],
+        rows: Array.from({ length: rows }, (_, at) => [`row ${at}`]),
+      },
+    ),
   );
 const open = (
   name: string,
@@ -59,7 +63,9 @@ describe('[7.4] an exported file', () => {
     const [one, other] = [await make(), await make()];
     expect(one).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}_purse\.csv$/);
     expect(one).not.toBe(other);
-    expect(namesOf('purse', 0, 'xlsx').shown_name).toBe('purse_19700101070000.xlsx');
+    expect(namesOf({ topic: 'purse', title: '钱包_2026-11' }, 0, 'xlsx').shown_name).toBe(
+      '钱包_2026-11_19700101070000.xlsx',
+    );
   });
 
   it('of many rows is kept in pieces and read in their order', async () => {

@@ -13,10 +13,16 @@ import type { Workbook } from './xlsx/workbook.ts';
 /** An export that nobody fetches is removed after this long. */
 const KEPT_MS = DAY_MS;
 
+/** What a file is, for machines and for people. */
+interface FileNames {
+  topic: string;
+  title: string;
+}
+
 /** Name of an exported file that nobody finds by trying, and the one that people see. */
-export const namesOf = (topic: string, time: number, type: ExportType) => ({
+export const namesOf = ({ topic, title }: FileNames, time: number, type: ExportType) => ({
   file_name: `${randomUUID()}_${topic}.${type}`,
-  shown_name: `${topic}_${digitsAt(time)}.${type}`,
+  shown_name: `${title}_${digitsAt(time)}.${type}`,
 });
 
 /** Pieces of one file among those that lie under one name. */
@@ -41,11 +47,11 @@ export class ExportFiles {
   /**
    * Writes a file of the kind that the caller asked for and returns the name to ask `/common/download` for.
    *
-   * @example return deps.exportFiles.create(ctx, 'config', { sheet, columns, rows });
+   * @example return deps.exportFiles.create(ctx, { topic: 'config', title }, { sheet, columns, rows });
    */
-  async create(ctx: Context, topic: string, file: Workbook): Promise<string> {
+  async create(ctx: Context, of: FileNames, file: Workbook): Promise<string> {
     const time = this.#clock().getTime();
-    const names = namesOf(topic, time, ctx.exportType);
+    const names = namesOf(of, time, ctx.exportType);
     let position = 0;
     for await (const bytes of exportBytes(ctx.exportType, file)) {
       await this.addPart(ctx.db, names.file_name, position, bytes);

@@ -11,7 +11,7 @@ import type { Stamp } from '../db/types.ts';
 import { type AuditEvent, writeAudit } from './audit.ts';
 import { type CallerRows, callerRows } from './caller-rows.ts';
 import { stampAt } from './clock.ts';
-import type { Actor, Context } from './context.ts';
+import type { Actor, ColumnChoice, Context } from './context.ts';
 import { failure, refusalOf, translateOk } from './envelope.ts';
 import type { ExportType } from './export-book.ts';
 import { once } from './idempotency.ts';
@@ -58,6 +58,13 @@ const wantedType = (query: unknown): ExportType =>
 const asksFirst = (query: unknown): boolean =>
   (query as { askFirst?: unknown }).askFirst === 'true';
 
+/** `shownColumns=a,b&hiddenColumns=c` of any export (specification §5); all columns otherwise. */
+function choiceOf(query: unknown): ColumnChoice | undefined {
+  const { shownColumns, hiddenColumns = '' } = query as Record<string, unknown>;
+  if (typeof shownColumns !== 'string' || typeof hiddenColumns !== 'string') return undefined;
+  return { shown: shownColumns.split(','), hidden: hiddenColumns.split(',') };
+}
+
 /**
  * Context of one request. Routes without sign-in have neither actor nor scope; `serve` gives their
  * handlers the type that lacks both.
@@ -79,6 +86,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger, rows?: Call
     signed: signedTextOf(request),
     exportType: wantedType(request.query),
     asksFirst: asksFirst(request.query),
+    columnChoice: choiceOf(request.query),
     now: ledger.now,
     audit: (event: AuditEvent) => void ledger.events.push(event),
     afterCommit: (run: () => void) => void ledger.afterCommit.push(run),

@@ -77,7 +77,8 @@ export async function exportRunners() {
     const ctx = { db, language: 'zh-CN', actor: grants.actor } as Context;
     const query = GeneralOrderQuery.parse({ currency: MARK_CURRENCY });
     const scope = scopeText(scopeFor(grants, route.permit));
-    const task = { route: route.path, topic: 'generalOrder', query, scope, rowsTotal: ORDERS };
+    const names = { topic: 'generalOrder', title: 'generalOrder', columns: null };
+    const task = { ...names, route: route.path, query, scope, rowsTotal: ORDERS };
     return insertTask(ctx, task, clock.now().getTime());
   }
 

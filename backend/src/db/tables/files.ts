@@ -14,6 +14,8 @@ export interface ExportTask {
   route: string;
   topic: string;
   query: Json<unknown>;
+  /** Fields of its columns, in their order; all if null. */
+  columns: Json<string[]> | null;
   language: Language;
   /** The applicant's scope as JSON text: compared, never read. */
   scope: string;

@@ -18,9 +18,13 @@ declare module '@e965/xlsx' {
 const COLUMNS_MAX = 50;
 const TEXT_MAX = 1_000;
 
-/** A day as it is typed here, whatever form its cell has; with its time where it has one. */
+/**
+ * A day as it is typed here, whatever form its cell has; with its time where it has one. A workbook keeps a time as a
+ * part of a day, which is rarely a whole second.
+ */
 function dayText(date: Date): string {
-  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T');
+  const nearest = new Date(Math.round(date.getTime() / 1000) * 1000);
+  const [day = '', time = ''] = nearest.toISOString().slice(0, 19).split('T');
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 

@@ -4,6 +4,7 @@ import { transact } from '../../db/transact.ts';
 import { writeAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { ExportFiles } from '../export-files.ts';
+import { translate } from '../words.ts';
 import { bookOf, choicesOf, refusedFile, type SheetKind, withChoices } from './book.ts';
 import { type Report, reportOf, type Verdict } from './report.ts';
 import { type ImportLine, readLines } from './rows.ts';
@@ -84,7 +85,7 @@ export function importing<Planned extends Verdict>(of: Import<Planned>) {
     async template(ctx: Context, files: ExportFiles): Promise<string> {
       return files.create(
         { ...ctx, exportType: 'xlsx' },
-        `${topic}_template`,
+        { topic: `${topic}_template`, title: translate(ctx.language, `${topic}.sheet`) },
         bookOf(ctx, of, await choicesOf(ctx, of)),
       );
     },

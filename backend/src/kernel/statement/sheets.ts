@@ -44,7 +44,12 @@ export function daySheet({ statement, figures, days }: StatementView, writer: Wr
       { title: say('lineCnt') },
     ],
     rows: [
-      ...days.map((day) => [day.day, ...day.effects.map(number), number(day.closing), day.lineCnt]),
+      ...days.map((day) => [
+        { date: day.day },
+        ...day.effects.map(number),
+        number(day.closing),
+        day.lineCnt,
+      ]),
       [
         say('total'),
         ...figures.map(({ terms }) => number(effectOf(terms))),

@@ -1,9 +1,17 @@
 import { cut } from '@portal/contract/kit/odd-text';
 /**
  * A cell: text, an exact number, or nothing. Amounts are passed as text of a number in major units,
- * with the decimals that are to be seen: `12.50`. A `text` stays one when it is edited.
+ * with the decimals that are to be seen: `12.50`. A `text` stays one when it is edited. A `date` is a day or a
+ * time as people read it, which spreadsheets sort and group; any other text there stays a text.
  */
-export type Cell = string | number | { number: string } | { text: string } | null | undefined;
+export type Cell =
+  | string
+  | number
+  | { number: string }
+  | { text: string }
+  | { date: string }
+  | null
+  | undefined;
 
 /** Cells of another sheet with the values that a column takes. */
 export interface CellChoices {
@@ -30,13 +38,25 @@ export interface Column {
 /** Formats of amounts by their decimals: a spreadsheet would show 12.50 as 12.5. */
 export const AMOUNT_FORMATS = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '#,##0.0000'] as const;
 
-/** Styles of the workbook: plain, bold heading, text like a formula, amounts, then text to edit. */
+/** Formats of days, and of times to the second. */
+export const DATE_FORMATS = ['yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss'] as const;
+
+/** Styles of the workbook: plain, bold heading, text like a formula, amounts, text to edit, days and times. */
 const PLAIN = 0;
 const HEADING = 1;
 const QUOTED = 2;
 export const AMOUNT_STYLE = 3;
 const TEXT = AMOUNT_STYLE + AMOUNT_FORMATS.length;
-export const STYLE_COUNT = TEXT + 1;
+const DAY = TEXT + 1;
+const TIME = DAY + 1;
+export const STYLE_COUNT = TIME + 1;
+
+/** A day, with or without its hyphens, and its time if there is one. */
+const DATE = /^(\d{4})(-?)(\d\d)\2(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/;
+/** Days of a spreadsheet's count before 1970; what it counts before 1901 is not what the calendar says. */
+const DAYS_BEFORE_1970 = 25_569;
+const FIRST_YEAR = 1901;
+const DAY_SECONDS = 86_400;
 
 const ILLEGAL_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Text that spreadsheets would read as one escaped character. */
@@ -67,6 +87,20 @@ function textCell(ref: string, text: string, style: number): string {
   return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
+/** Returns the cell of a day or time, or of the text if it is neither. */
+function dateCell(ref: string, text: string): string {
+  const [, year, , month, day, hour, minute, second] = DATE.exec(text) ?? [];
+  const [y, m, d, ...clock] = [year, month, day, hour, minute, second].map(Number);
+  const time = new Date(Date.UTC(y ?? 0, (m ?? 0) - 1, d));
+  const isReal = Number(y) >= FIRST_YEAR && time.getUTCMonth() + 1 === m;
+  if (!isReal) return cellXml(ref, { text });
+  const [hours = 0, minutes = 0, seconds = 0] = clock;
+  const days = time.getTime() / 1000 / DAY_SECONDS + DAYS_BEFORE_1970;
+  if (hour === undefined) return `<c r="${ref}" s="${DAY}"><v>${days}</v></c>`;
+  const part = ((hours * 60 + minutes) * 60 + seconds) / DAY_SECONDS;
+  return `<c r="${ref}" s="${TIME}"><v>${days + part}</v></c>`;
+}
+
 function cellXml(ref: string, cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '';
   if (typeof cell === 'string') return textCell(ref, cell, looksLikeFormula(cell) ? QUOTED : PLAIN);
@@ -74,6 +108,7 @@ function cellXml(ref: string, cell: Cell): string {
   if ('text' in cell) {
     return cell.text && textCell(ref, cell.text, looksLikeFormula(cell.text) ? QUOTED : TEXT);
   }
+  if ('date' in cell) return dateCell(ref, cell.date);
   const decimals = cell.number.split('.')[1]?.length ?? 0;
   const style = decimals < AMOUNT_FORMATS.length ? AMOUNT_STYLE + decimals : PLAIN;
   return `<c r="${ref}" s="${style}"><v>${escapeXml(cell.number)}</v></c>`;
@@ -121,6 +156,13 @@ function choicesXml(at: number, { sheet, column, from, count, isStrict }: CellCh
     `<formula1>'${sheetName(sheet)}'!$${other}$${from}:$${other}$${from + count - 1}</formula1></dataValidation>`
   );
 }
+
+/** The end of a sheet whose heading filters its rows. */
+export const filteredEnd = (columns: number, rows: number): string =>
+  SHEET_END.replace(
+    '</worksheet>',
+    `<autoFilter ref="A1:${columnName(columns - 1)}${rows + 1}"/></worksheet>`,
+  );
 
 /** The end of a sheet that is known whole: what its columns offer. */
 export function sheetEnd(columns: readonly Column[]): string {

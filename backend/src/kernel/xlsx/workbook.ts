@@ -2,6 +2,8 @@ import {
   AMOUNT_FORMATS,
   type Cell,
   type Column,
+  DATE_FORMATS,
+  filteredEnd,
   rowsXml,
   SHEET_END,
   STYLE_COUNT,
@@ -27,6 +29,8 @@ export interface BookHead {
   columns: readonly Column[];
   /** Sheets before it. */
   before?: readonly Sheet[];
+  /** True when the heading of the rows filters them. */
+  isFiltered?: true;
 }
 
 export interface Workbook extends BookHead {
@@ -38,6 +42,8 @@ export interface BookState {
   zip: ZipState;
   /** Rows of the last sheet so far, without the heading. */
   rows: number;
+  /** Columns of a heading that filters. */
+  filtered?: number;
 }
 
 /** Rows of a whole sheet that are put together in one go: more would hold other calls up. */
@@ -57,6 +63,7 @@ export async function beginBook({
   sheet,
   columns,
   before = [],
+  isFiltered,
 }: BookHead): Promise<{ book: BookState; bytes: Buffer }> {
   const zip = newZip();
   const pieces: Buffer[] = [];
@@ -73,7 +80,8 @@ export async function beginBook({
   }
   pieces.push(beginEntry(zip, pathOf(before.length + 1)));
   pieces.push(await addToEntry(zip, sheetBegin(columns)));
-  return { book: { zip, rows: 0 }, bytes: Buffer.concat(pieces) };
+  const book = { zip, rows: 0, ...(isFiltered && { filtered: columns.length }) };
+  return { book, bytes: Buffer.concat(pieces) };
 }
 
 /** Further rows; a thousand at a time keep the event loop free. */
@@ -87,8 +95,9 @@ export async function addRows(
 }
 
 /** Everything behind the last row. */
-export async function endBook({ zip }: BookState): Promise<Buffer> {
-  return Buffer.concat([await addToEntry(zip, SHEET_END), endEntry(zip), endZip(zip)]);
+export async function endBook({ zip, rows, filtered }: BookState): Promise<Buffer> {
+  const end = filtered ? filteredEnd(filtered, rows) : SHEET_END;
+  return Buffer.concat([await addToEntry(zip, end), endEntry(zip), endZip(zip)]);
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -100,11 +109,17 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Own formats of numbers have numbers from 164 on. */
 const FIRST_FORMAT = 164;
 
-/** Plain, bold, text with the quote prefix that keeps Excel from reading a formula, amounts, text. */
+const FORMATS = [...AMOUNT_FORMATS, ...DATE_FORMATS];
+const formatXml = (id: number) =>
+  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+/** Format of text. */
+const TEXT_FORMAT = 49;
+
+/** Plain, bold, text with the quote prefix that keeps Excel from reading a formula, amounts, text, days and times. */
 const STYLES =
   `${HEAD}<styleSheet xmlns="${MAIN}">` +
-  `<numFmts count="${AMOUNT_FORMATS.length}">` +
-  AMOUNT_FORMATS.map(
+  `<numFmts count="${FORMATS.length}">` +
+  FORMATS.map(
     (format, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${format}"/>`,
   ).join('') +
   '</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
@@ -115,11 +130,9 @@ const STYLES =
   `<cellXfs count="${STYLE_COUNT}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
-  AMOUNT_FORMATS.map(
-    (_, at) =>
-      `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
-  ).join('') +
-  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  AMOUNT_FORMATS.map((_, at) => formatXml(FIRST_FORMAT + at)).join('') +
+  formatXml(TEXT_FORMAT) +
+  DATE_FORMATS.map((_, at) => formatXml(FIRST_FORMAT + AMOUNT_FORMATS.length + at)).join('') +
   '</cellXfs></styleSheet>';
 
 /** Returns the path of the sheet with a number, counted from 1. */

@@ -14,6 +14,16 @@ export const RICH_TEXT_TAGS = [
   'ol',
   'li',
   'blockquote',
+  'pre',
+  'hr',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
   'a',
   'img',
 ];
+
+/** Address of a page of this console: a path, which a browser takes for no other host. */
+export const CONSOLE_PATH = /^\/(?![/\\])[^\s\\]*$/;

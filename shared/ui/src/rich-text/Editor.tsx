@@ -12,6 +12,7 @@ import { useHoldSubmit } from '../upload/useHoldSubmit.ts';
 import { cleanPasted, hasText, picturesIn } from './clean-pasted.ts';
 import { isAllowedAddress, linkAddress } from './link-address.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { tableNodes } from './tables.ts';
 import { useImages } from './useImages.ts';
 import { richTextWords } from './words.ts';
 
@@ -120,13 +121,11 @@ export function Editor({ field, label }: EditorProps) {
   );
 }
 
-/** Features that a document may have: no more than the toolbar offers. */
+/** Features that a document may have: those of the toolbar, and what is pasted of other documents. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,
-    codeBlock: false,
-    horizontalRule: false,
     trailingNode: false,
     link: {
       openOnClick: false,
@@ -135,6 +134,7 @@ const extensions = [
       isAllowedUri: isAllowedAddress,
     },
   }),
+  ...tableNodes,
   Image.configure({ allowBase64: false }),
 ];
 

@@ -100,6 +100,26 @@ describe('rich text of a form', () => {
     expect(await save()).toBe('<h2><strong>通知</strong></h2>');
   });
 
+  it.each([
+    [
+      'a table',
+      '<table><tbody><tr><th><p>Bank</p></th><td colspan="2"><p>15:00</p></td></tr></tbody></table>',
+    ],
+    ['a line across', '<p>a</p><hr>'],
+    ['text that is set as it is typed', '<pre><code>a  b</code></pre>'],
+    [
+      'a link to a page of this console',
+      '<a target="_blank" rel="noopener" href="/portal/merchant/notice">',
+    ],
+  ])('[2.32] keeps %s when the rest changes', async (_, html) => {
+    const isLink = html.startsWith('<a');
+    await open(isLink ? `<p>${html}x</a></p>` : `${html}<p>b</p>`);
+    await selectAll();
+    await press('加粗');
+    const kept = String(await save()).replaceAll(/<\/?strong>/g, '');
+    expect(kept).toContain(html);
+  });
+
   it('[2.28] what was written is still there when its tab was hidden meanwhile', async () => {
     await open('<p>通知</p>');
     await selectAll();
@@ -151,7 +171,7 @@ describe('rich text of a form', () => {
     await press('链接');
     const address = screen.getByRole('textbox', { name: '链接地址' });
     await userEvent.type(address, 'javascript:alert(1){Enter}');
-    expect(screen.getByText('请输入以 http、https 或 mailto 开头的地址')).toBeDefined();
+    expect(screen.getByText('请输入以 http、https、mailto 或 / 开头的地址')).toBeDefined();
     await userEvent.clear(address);
     await userEvent.type(address, 'a.test{Enter}');
     expect(await save()).toContain('href="https://a.test"');

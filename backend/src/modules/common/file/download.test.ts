@@ -25,7 +25,7 @@ describe('[2.40] [7.4] an export', () => {
     expect(response.headers['content-type']).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
-    expect(response.headers['download-filename']).toMatch(/^config_\d{14}\.xlsx$/);
+    expect(response.headers['download-filename']).toMatch(/^%E5%8F%82%E6%95%B0_\d{14}\.xlsx$/);
     expect(response.headers['content-disposition']).toContain('attachment;');
     expect(response.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     expect(response.rawPayload.includes('xl/worksheets/sheet1.xml')).toBe(true);

@@ -9,7 +9,7 @@ export const entryExport: Export<EntryFilterQuery, Row> = {
   topic: 'accountEntry',
   columns: [
     { field: 'postedTime', isTime: true },
-    { field: 'acctDate' },
+    { field: 'acctDate', isDate: true },
     { field: 'bizType', dictionary: 'ledger_event', width: 20 },
     { field: 'bizId', width: 26 },
     { field: 'step', dictionary: 'ledger_step' },

@@ -19,7 +19,7 @@ export const pendingExport: Export<PendingFilter, Row> = {
     { field: 'currBalAt', currency: 'currency' },
     { field: 'frozen', currency: 'currency' },
     { field: 'available', currency: 'currency' },
-    { field: 'oldestDay' },
+    { field: 'oldestDay', isDate: true },
     { field: 'settleCycle', dictionary: 'settle_cycle' },
     { field: 'bankAccount', width: 30 },
   ],

@@ -8,7 +8,7 @@ export const receiptExport: Export<ReceiptFilter, Row> = {
   topic: 'channelReceipt',
   columns: [
     { field: 'receiptNo', width: 22 },
-    { field: 'acctDate' },
+    { field: 'acctDate', isDate: true },
     { field: 'chnlCode' },
     { field: 'chnlName', width: 26 },
     { field: 'currency', isCurrency: true },

@@ -10,7 +10,7 @@ type Bill = Awaited<ReturnType<ReturnType<typeof billsOf>['execute']>>[number];
 export const billExport: Export<BillFilter, Bill> = {
   topic: 'reconBill',
   columns: [
-    { field: 'settleDate' },
+    { field: 'settleDate', isDate: true },
     { field: 'chnlCode' },
     { field: 'chnlName', width: 24 },
     { field: 'currency', isCurrency: true },
@@ -41,7 +41,7 @@ type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
 export const lineExport: Export<LineFilter, Line> = {
   topic: 'reconLine',
   columns: [
-    { field: 'settleDate' },
+    { field: 'settleDate', isDate: true },
     { field: 'chnlCode' },
     { field: 'lineNo' },
     { field: 'kind', dictionary: 'recon_kind' },
@@ -86,7 +86,7 @@ type Summary = ReturnType<typeof flat>;
 export const summaryExport: Export<SummaryFilter, Summary> = {
   topic: 'reconSummary',
   columns: [
-    { field: 'settleDate' },
+    { field: 'settleDate', isDate: true },
     { field: 'chnlCode' },
     { field: 'chnlName', width: 24 },
     { field: 'currency', isCurrency: true },

@@ -6,7 +6,7 @@ export const errorExport: Export<ErrorFilter, ReconErrorRow> = {
   topic: 'reconError',
   columns: [
     { field: 'errorId', width: 20 },
-    { field: 'settleDate' },
+    { field: 'settleDate', isDate: true },
     { field: 'chnlCode' },
     { field: 'errType', dictionary: 'err_type' },
     { field: 'direction', dictionary: 'recon_direction' },
@@ -20,7 +20,7 @@ export const errorExport: Export<ErrorFilter, ReconErrorRow> = {
     { field: 'platformAmt', currency: 'currency' },
     { field: 'channelAmt', currency: 'currency' },
     { field: 'diffAmt', currency: 'currency' },
-    { field: 'expectedDate' },
+    { field: 'expectedDate', isDate: true },
     { field: 'ageDays' },
     { field: 'handleStatus', dictionary: 'handle_status' },
     { field: 'handledBy', dictionary: 'recon_action' },

@@ -27,7 +27,7 @@ type Row = ReconErrorRow & { hash: string; action: string };
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
   { field: 'errorId', width: 20 },
-  { field: 'settleDate' },
+  { field: 'settleDate', isDate: true },
   { field: 'chnlCode' },
   { field: 'errType', dictionary: 'err_type' },
   { field: 'direction', dictionary: 'recon_direction' },
@@ -70,11 +70,17 @@ export async function decisionSheet(
     const error = toError(ctx, row);
     return cells({ ...error, hash: hashOf(error), action: '', handleMsg: '' });
   });
-  return files.create({ ...ctx, exportType: 'xlsx' }, SHEET.topic, {
-    sheet: translate(ctx.language, `${SHEET.topic}.sheet`),
-    columns: headingsOf(ctx, SHEET.topic, SHEET.columns),
-    rows,
-  });
+  const sheet = translate(ctx.language, `${SHEET.topic}.sheet`);
+  return files.create(
+    { ...ctx, exportType: 'xlsx' },
+    { topic: SHEET.topic, title: sheet },
+    {
+      sheet,
+      columns: headingsOf(ctx, SHEET.topic, SHEET.columns),
+      isFiltered: true,
+      rows,
+    },
+  );
 }
 
 /** Actions by what people write for them: the word in either language, or the value itself. */

@@ -17,7 +17,7 @@ export const registerExport: Export<RegisterFilter, Row> = {
     { field: 'amount', currency: 'currency' },
     { field: 'fee', currency: 'currency' },
     { field: 'voucherNo', width: 22 },
-    { field: 'voucherDate' },
+    { field: 'voucherDate', isDate: true },
     { field: 'voucherTime' },
     { field: 'payerName', width: 24 },
     { field: 'payerBank', width: 24 },

@@ -105,8 +105,8 @@ export const dailyExport = exportOfReport(daily, {
   topic: 'daily',
   flat,
   columns: [
-    { field: 'tranDate' },
-    { field: 'changedTime', width: 20 },
+    { field: 'tranDate', isDate: true },
+    { field: 'changedTime', isDate: true, width: 20 },
     { field: 'merId' },
     { field: 'merName', width: 30 },
     { field: 'currency', isCurrency: true },

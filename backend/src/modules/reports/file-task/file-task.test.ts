@@ -54,9 +54,9 @@ describe('[2.61] the file download list', () => {
       rowsTotal: AT_ONCE_ROWS + 1,
       isOwn: true,
     });
-    expect(row?.fileName).toMatch(/^generalOrder_\d{14}\.xlsx$/);
+    expect(row?.fileName).toMatch(/^通用订单_BHD_2026-11-01_2026-11-20_\d{14}\.xlsx$/);
     const response = await finance.send(tasks.download, on(id));
-    expect(response.headers['download-filename']).toBe(row?.fileName);
+    expect(decodeURIComponent(String(response.headers['download-filename']))).toBe(row?.fileName);
     expect(response.headers['content-length']).toBe(String(row?.bytes));
     expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(
       row?.files[0]?.sha256,

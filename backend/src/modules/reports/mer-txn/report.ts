@@ -51,7 +51,7 @@ export const merTxnExport = exportOfReport(merTxn, {
   columns: [
     { field: 'begin' },
     { field: 'end' },
-    { field: 'changedTime', width: 20 },
+    { field: 'changedTime', isDate: true, width: 20 },
     { field: 'merId' },
     { field: 'merName', width: 30 },
     { field: 'currency', isCurrency: true },

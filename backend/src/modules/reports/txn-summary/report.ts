@@ -38,7 +38,7 @@ export const txnSummaryExport = exportOfReport(txnSummary, {
   columns: [
     { field: 'begin' },
     { field: 'end' },
-    { field: 'changedTime', width: 20 },
+    { field: 'changedTime', isDate: true, width: 20 },
     { field: 'chnlCode' },
     { field: 'orderType', dictionary: 'order_type' },
     { field: 'currency', isCurrency: true },

@@ -16,8 +16,8 @@ function dangersOf(html: string): string[] {
     const isKnown = RICH_TEXT_TAGS.includes(tag);
     const bad = names.some(
       ([, name = '', value = '']) =>
-        !['href', 'target', 'rel', 'src', 'alt', 'start'].includes(name) ||
-        (name === 'href' && !/^(?:https?:\/\/|mailto:)/.test(value)) ||
+        !['href', 'target', 'rel', 'src', 'alt', 'start', 'colspan', 'rowspan'].includes(name) ||
+        (name === 'href' && !/^(?:https?:\/\/|mailto:|\/[^/\\\s])/.test(value)) ||
         (name === 'src' && !value.startsWith(`${API_BASE}/profile/upload/`)),
     );
     return isKnown && !bad ? [] : [whole];
@@ -29,6 +29,12 @@ describe('[2.41] rich text keeps', () => {
     ['headings and paragraphs', '<h2>标题</h2><p>一<br />二</p><h3>小标题</h3>'],
     ['marks', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s></p>'],
     ['lists', '<ul><li><p>a</p></li></ul><ol start="3"><li>b</li></ol>'],
+    ['tables', '<table><tbody><tr><th>Bank</th><td colspan="2">15:00</td></tr></tbody></table>'],
+    ['what is set as it is typed, and a line across', '<pre>a  b</pre><hr />'],
+    [
+      'a link to a page of this console',
+      '<a href="/portal/merchant/notice?id=1" target="_blank" rel="noopener">x</a>',
+    ],
     ['quotes', '<blockquote><p>a &lt; b</p></blockquote>'],
     ['a picture of this console', `<p>a</p><img src="${API_BASE}${picture}" alt="图" />`],
     [
@@ -61,6 +67,16 @@ describe('[2.41] rich text keeps', () => {
     expect(cleanHtml(`<p>a<img src="//evil.example${picture}"></p>`).html).toBe('<p>a</p>');
   });
 
+  it.each([
+    ['<form><input></form>', true],
+    ['<script>alert(1)</script>', true],
+    ['<p></p><p>&nbsp;<br></p>', false],
+    ['', false],
+    ['<p>a</p><script></script>', false],
+  ])('nothing of %j, and says so: %s', (dirty, isLost) => {
+    expect(cleanHtml(dirty).isLost).toBe(isLost);
+  });
+
   it('names of its pictures, each once', () => {
     const img = `<img src="${API_BASE}${picture}">`;
     expect(cleanHtml(`${img}<p>a</p>${img}`).pictures).toEqual([picture]);
@@ -87,10 +103,17 @@ describe('[2.41] rich text loses', () => {
       '<p id="__FEDERATION__" name="cookie">a</p>',
       '<p>a</p>',
     ],
-    ['tables and code', '<table><tr><td>a</td></tr></table><pre><code>b</code></pre>', 'ab'],
     ['classes', '<p class="ui-confirm">a</p>', '<p>a</p>'],
     ['F3 a script in a link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['F3 a page in a link', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+    ['code', '<pre><code>b</code></pre>', '<pre>b</pre>'],
+    [
+      'a table of the whole width',
+      '<table width="9"><tr><td colspan="999" style="x">a</td></tr></table>',
+      '<table><tr><td>a</td></tr></table>',
+    ],
+    ['F3 a path that is another host', '<a href="/\\evil.example">a</a>', '<a>a</a>'],
+    ['F3 a path with a tab', '<a href="/\t/evil.example">a</a>', '<a>a</a>'],
     ['F3 a link of no protocol', '<a href="//evil.example">a</a>', '<a>a</a>'],
     [
       'F3 a drawing with a reference',

@@ -24,10 +24,12 @@ const inField = (field: keyof Input, use: Held['use'], files: Shown[]): HeldFile
     shown_name: file.originalFilename,
   }));
 
-/** A notice with harmless content, and every file that it holds. */
+/** Returns a notice with harmless content, and every file that it holds; refused if nothing of a content is kept. */
 export function prepare(input: Input): { input: Input; files: HeldFile[] } {
   const zh = cleanHtml(input.noticeContent);
   const en = cleanHtml(input.noticeContentEn);
+  if (zh.isLost) throw refuseField('noticeContent', 'notice.contentLost');
+  if (en.isLost) throw refuseField('noticeContentEn', 'notice.contentLost');
   return {
     input: { ...input, noticeContent: zh.html, noticeContentEn: en.html },
     files: [

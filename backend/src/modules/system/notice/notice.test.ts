@@ -202,7 +202,7 @@ describe('[2.41] [7.2] notices', () => {
     const { msg } = await operator.call(noticeRoutes.export, {}, { language: 'en-US' });
     expect(msg).toMatch(/_notice\.xlsx$/);
     const response = await operator.send(fileRoutes.download, { query: { fileName: msg } });
-    expect(response.headers['download-filename']).toMatch(/^notice_\d{14}\.xlsx$/);
+    expect(response.headers['download-filename']).toMatch(/^Notices_\d{14}\.xlsx$/);
   });
 });
 

@@ -9,6 +9,7 @@ import { Notification } from '../../arco.ts';
 import { columns, orderServer, show, useOrders } from '../../fixtures/orders.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
+import { columnsKey } from '../views/view-columns.ts';
 
 const configs = connect(configRoutes);
 const estimate = { rows: 12_001, bytes: 2_516_582, seconds: 34, ahead: 0, earlier: 3 };
@@ -133,12 +134,38 @@ describe('[5.7] a long export', () => {
   it('as CSV is asked about and started as CSV', async () => {
     await show(<View />, { path: DAYS });
     await screen.findByText('Merchant 1');
-    await userEvent.click(screen.getByRole('button', { name: '其他格式' }));
+    await userEvent.click(screen.getByRole('button', { name: '其他导出方式' }));
     await userEvent.click(screen.getByRole('menuitem', { name: '导出为 CSV' }));
     expect(facts(await screen.findByRole('dialog'))).toContain('文件类型CSV（.csv）');
     await userEvent.click(screen.getByRole('button', { name: '开始导出' }));
     await screen.findByText(/文件正在生成/);
     expect(calls()).toMatchObject([{ exportType: 'csv' }, { exportType: 'csv' }]);
+  });
+
+  it.each([
+    ['导出为 CSV', { exportType: 'csv', shownColumns: expect.any(String) }],
+    ['导出全部列', {}],
+    ['导出全部列为 CSV', { exportType: 'csv' }],
+  ])('%s has the columns that its name says', async (way, expected) => {
+    await show(<View />, { path: DAYS });
+    await screen.findByText('Merchant 1');
+    await userEvent.click(screen.getByRole('button', { name: '其他导出方式' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: way }));
+    await screen.findByRole('dialog');
+    const { exportType, shownColumns } = calls()[0] ?? {};
+    expect(JSON.parse(JSON.stringify({ exportType, shownColumns }))).toEqual(expected);
+  });
+
+  it('has the columns that the list shows, in their order, and names those that it hides', async () => {
+    const shown = ['status', 'merName'];
+    const hidden = columns.map(({ name }) => name).filter((name) => !shown.includes(name));
+    const choice = JSON.stringify({ shown, hidden, widths: {} });
+    localStorage.setItem(columnsKey('/order/general/list'), choice);
+    await opened();
+    expect(calls()[0]).toMatchObject({
+      shownColumns: shown.join(),
+      hiddenColumns: hidden.join(),
+    });
   });
 
   it('[8.4] that is refused when it is started says why and stays open', async () => {

@@ -113,7 +113,12 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           </Button>
         ))}
         {props.export && (
-          <ExportButton list={list} call={props.export} refusal={props.exportRefusal} />
+          <ExportButton
+            list={list}
+            call={props.export}
+            columns={columns}
+            refusal={props.exportRefusal}
+          />
         )}
         <ListTools list={list} columns={columns} />
       </div>
