@@ -85,7 +85,7 @@ async function callOf({ db, clock, route }: Running, task: Task): Promise<Applic
     ip: '',
     userAgent: '',
     token: undefined,
-    isConsole: true,
+    hasHeaders: true,
     cookie: '',
     signed: NOT_SIGNED,
     now: stampAt(clock()),

@@ -54,7 +54,7 @@ export interface OpenContext {
   /** Platform that signed this call, if the route is signed. */
   platform?: Platform | undefined;
   /** The request has the headers that the console sends with this route: it is no client that knows less. */
-  isConsole: boolean;
+  hasHeaders: boolean;
   /** `Cookie` header of the request. No cookie signs anybody in. */
   cookie: string;
   /** Body and signature of a route that is signed; empty texts otherwise. */

@@ -79,7 +79,7 @@ function contextOf(call: Call, db: Kysely<Database>, ledger: Ledger, rows?: Call
     userAgent: request.headers['user-agent'] ?? '',
     token: call.token,
     platform: request.platform,
-    isConsole: Object.entries(route.headers ?? {}).every(
+    hasHeaders: Object.entries(route.headers ?? {}).every(
       ([name, value]) => request.headers[name] === value,
     ),
     cookie: request.headers.cookie ?? '',

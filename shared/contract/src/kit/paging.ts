@@ -7,6 +7,20 @@ import { rule } from './rules.ts';
 export const PAGE_SIZE_MAX = 500;
 const SIZE_REFUSED = message('commonData.pageSizeMsg', { max: PAGE_SIZE_MAX });
 
+/**
+ * The size as other releases know it, a number that has a default: for them nothing has changed, and so nothing
+ * is in the way of a rollback (0091).
+ */
+type KnownSize = z.ZodCatch<z.ZodCoercedNumber<number>>;
+
+const pageSize = z.coerce
+  .number<number>(SIZE_REFUSED)
+  .int(SIZE_REFUSED)
+  .min(0, SIZE_REFUSED)
+  .max(PAGE_SIZE_MAX, SIZE_REFUSED)
+  .transform((size) => size || DEFAULT_PAGE_SIZE)
+  .default(DEFAULT_PAGE_SIZE) as unknown as KnownSize;
+
 /** Stock clients send the longer words as well (conventions §1.3). */
 const direction = () =>
   z
@@ -24,13 +38,7 @@ export function pageQuery<S extends z.ZodRawShape, const C extends readonly [str
 ) {
   return z.object({
     pageNum: z.coerce.number<number>().int().min(1).max(1_000_000).catch(FIRST_PAGE),
-    pageSize: z.coerce
-      .number<number>(SIZE_REFUSED)
-      .int(SIZE_REFUSED)
-      .min(0, SIZE_REFUSED)
-      .max(PAGE_SIZE_MAX, SIZE_REFUSED)
-      .transform((size) => size || DEFAULT_PAGE_SIZE)
-      .default(DEFAULT_PAGE_SIZE),
+    pageSize,
     orderByColumn: z.enum(sortable).optional().catch(undefined),
     isAsc: direction().optional().catch(undefined),
     ...z.object(filters).partial().shape,

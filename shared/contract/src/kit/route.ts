@@ -114,6 +114,11 @@ export type RowOf<R extends Route> = DataOf<R>;
 /** Marks a route that other releases know: optional, so that those with the mark and those without fit (0091). */
 export const RISKY: { readonly stepUp?: true } = { stepUp: true };
 
+/** Has the user's name arrive encrypted (specification §3), as only clients that know the cipher can read it. */
+export const NAME_ENCRYPTED: { readonly headers?: Readonly<Record<string, string>> } = {
+  headers: { 'x-user-name': 'cipher' },
+};
+
 /** Declares a route; keeps its literal types. */
 export function route<const R extends Route>(spec: R): R {
   return spec;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOGIN_NAME_MAX } from '../constants.ts';
-import { route } from '../kit/route.ts';
+import { NAME_ENCRYPTED, route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 import { FactorCode } from './factor.ts';
 import { captchaCall, LOGIN_REQUIRED, loginCall, loginCodeCall, publicKeyCall } from './paths.ts';
@@ -148,7 +148,7 @@ export const sessionRoutes = {
     method: 'GET',
     path: '/getInfo',
     permit: null,
-    headers: { 'x-user-name': 'cipher' },
+    ...NAME_ENCRYPTED,
     answer: 'top',
     data: SessionInfo,
   }),

@@ -63,7 +63,7 @@ export function sessionModule(app: FastifyInstance, deps: Deps): void {
     const idleMinutes = await deps.settings.read(ctx.db, 'sys.account.idleMinutes');
     const { userId, userName, nickName, avatar, deptId, deptName, mrspFlag, merId } = ctx.actor;
     const own = { userId, nickName, avatar, deptName, mrspFlag, merId };
-    const named = ctx.isConsole
+    const named = ctx.hasHeaders
       ? { user: { ...own, userName: encryptUserName(userName, cipher) } }
       : {
           user: { ...own, userName, dept: { deptId, deptName }, roles: await ownRoles(ctx) },

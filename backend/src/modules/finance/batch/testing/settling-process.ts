@@ -55,7 +55,7 @@ const user = (userName: string): Context => ({
   ip: '',
   userAgent: '',
   token: undefined,
-  isConsole: true,
+  hasHeaders: true,
   cookie: '',
   signed: { text: '', time: '', signature: '' },
   exportType: 'xlsx',
