@@ -48,7 +48,7 @@ interface CopyOf {
 }
 
 /** Begins a copy of a record: each page says what it is, and who printed it when. */
-export function beginCopy(ctx: Context, { kind, title, id, note, zone }: CopyOf): Promise<Paper> {
+export function beginCopy(ctx: Context, { kind, title, id, note, zone }: CopyOf): Paper {
   const word = wordsOf(ctx);
   const who = ctx.actor.userName;
   return Paper.begin({

@@ -1,53 +1,151 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
+const CHINESE = 'noto-sans-sc';
 /** Latin first: its letters are drawn for text, those of the Chinese file for filling in. */
-const SUBSETS = ['latin', 'chinese-simplified', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
-const WEIGHTS = ['400', '700'] as const;
+const FILES = [
+  [CHINESE, 'latin'],
+  [CHINESE, 'chinese-simplified'],
+  [CHINESE, 'latin-ext'],
+  [CHINESE, 'vietnamese'],
+  [CHINESE, 'cyrillic'],
+  ['noto-sans-khmer', 'khmer'],
+  ['noto-sans-thai', 'thai'],
+] as const;
 
-/** Text, or what is to be seen first. */
-export type Weight = (typeof WEIGHTS)[number];
+/** Text, lines of a sticker, or what is to be seen first. */
+type FontWeight = '400' | '500' | '700';
+export type Weight = Exclude<FontWeight, '500'>;
 
 /** Stands for a character that no font here has, as printers do it. */
 export const NO_GLYPH = '〓';
 
-interface FontFile {
+/** A font of one script; shapes words of it as a whole. */
+export interface FontFile {
   /** Under which a document knows it. */
   name: string;
-  bytes: Buffer;
-  /** Code points that it draws. */
-  points: ReadonlySet<number>;
+  /** Reads the font, once. */
+  bytes(): Buffer;
+  has(point: number): boolean;
 }
 export type Fonts = Readonly<Record<Weight, readonly FontFile[]>>;
+
+/** Places marks, such as the vowels above and below a letter, at the anchors of the letter. */
+interface MarkPlacer {
+  applyAnchor(mark: unknown, anchor: object | null, letter: number): void;
+}
+
+/** An open font, as pdfkit keeps it. */
+interface OpenFont {
+  characterSet: number[];
+  _layoutEngine: { engine?: { GPOSProcessor?: MarkPlacer } | null };
+}
+
+/**
+ * Returns the font that a document uses now. A font may leave an anchor out, which fontkit takes for an error: a mark
+ * without one stays where it is written.
+ */
+export function openFont(document: PDFKit.PDFDocument): OpenFont {
+  const { font } = (document as unknown as { _font: { font: OpenFont } })._font;
+  const marks = font._layoutEngine.engine?.GPOSProcessor;
+  if (marks && !Object.hasOwn(marks, 'applyAnchor')) {
+    const place = marks.applyAnchor.bind(marks);
+    marks.applyAnchor = (mark, anchor, letter) => anchor && place(mark, anchor, letter);
+  }
+  return font;
+}
 
 /** pdfkit opens fonts but does not say what they hold: its own object of the font does. */
 function pointsOf(bytes: Buffer): ReadonlySet<number> {
   const document = new PDFDocument({ autoFirstPage: false });
-  document.font(bytes);
-  const { font } = (document as unknown as { _font: { font: { characterSet: number[] } } })._font;
-  return new Set(font.characterSet);
+  return new Set(openFont(document.font(bytes)).characterSet);
 }
 
-async function read(subset: (typeof SUBSETS)[number], weight: Weight): Promise<FontFile> {
-  const name = `noto-sans-sc-${subset}-${weight}-normal`;
-  const path = fileURLToPath(import.meta.resolve(`@fontsource/noto-sans-sc/files/${name}.woff`));
-  const bytes = unpackWoff(await readFile(path));
-  return { name, bytes, points: pointsOf(bytes) };
+const pathIn = (family: string, file: string) =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${family}/${file}`));
+
+/** Returns a function that makes a value when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
-async function readAll(): Promise<Fonts> {
-  const of = (weight: Weight) => Promise.all(SUBSETS.map((subset) => read(subset, weight)));
-  const [plain, bold] = await Promise.all([of('400'), of('700')]);
-  return { 400: plain, 700: bold };
+function fontFile(family: string, subset: string, weight: FontWeight): FontFile {
+  const name = `${family}-${subset}-${weight}-normal`;
+  const bytes = once(() => unpackWoff(readFileSync(pathIn(family, `files/${name}.woff`))));
+  const points = once(() => pointsOf(bytes()));
+  return { name, bytes, has: (point) => points().has(point) };
 }
 
-let opened: Promise<Fonts> | undefined;
+/** Slices of the Chinese font by the characters that they draw: `"[21]": "U+9f98,U+9f99-9f9b"`. */
+const slices = once(() => {
+  const listed: Record<string, string> = JSON.parse(
+    readFileSync(pathIn(CHINESE, 'unicode.json'), 'utf8'),
+  );
+  return Object.entries(listed).flatMap(([slice, ranges]) => {
+    const [, number] = /^\[(\d+)\]$/.exec(slice) ?? [];
+    return number ? [{ number, points: pointsIn(ranges) }] : [];
+  });
+});
+
+function pointsIn(ranges: string): ReadonlySet<number> {
+  const points = ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+  return new Set(points);
+}
+
+/** Returns the rare Han characters, a slice of the font a file; a slice is read when a name needs it. */
+const rareFiles = (weight: FontWeight): FontFile[] =>
+  slices().map(({ number, points }) => {
+    const file = fontFile(CHINESE, number, weight);
+    return { ...file, has: (point) => points.has(point) && file.has(point) };
+  });
+
+const ofWeight = (weight: FontWeight) =>
+  once((): readonly FontFile[] => [
+    ...FILES.map(([family, subset]) => fontFile(family, subset, weight)),
+    ...rareFiles(weight),
+  ]);
+
+const OPENED = { 400: ofWeight('400'), 500: ofWeight('500'), 700: ofWeight('700') };
+
 /** The fonts of printed documents, read once; of each document only the letters it uses are embedded. */
-export function fonts(): Promise<Fonts> {
-  opened ??= readAll();
-  return opened;
+export const fonts = (): Fonts => ({ 400: OPENED['400'](), 700: OPENED['700']() });
+
+/** The fonts of a sticker. */
+export const stickerFonts = (): readonly FontFile[] => OPENED['500']();
+
+/** Returns the first font that draws a character. */
+export const fontOf = (files: readonly FontFile[], char: string): FontFile | undefined =>
+  files.find((file) => file.has(char.codePointAt(0) ?? 0));
+
+/** A part of a text that one font draws. */
+interface Run {
+  font: FontFile;
+  text: string;
+}
+
+/** Splits a text by font, so that each shapes its part; `instead` stands for what no font draws. */
+export function runsOf(files: readonly FontFile[], text: string, instead: string): Run[] {
+  const runs: Run[] = [];
+  for (const wanted of text) {
+    const char = fontOf(files, wanted) ? wanted : instead;
+    const font = fontOf(files, char);
+    const last = runs.at(-1);
+    if (last && last.font === font) last.text += char;
+    else if (font) runs.push({ font, text: char });
+  }
+  return runs;
 }
 
 const HEAD_BYTES = 12;

@@ -38,11 +38,11 @@ export class Paper {
   /** From the top of the page. */
   #y = MARGIN;
 
-  static async begin(options: PaperOptions): Promise<Paper> {
-    return new Paper(options, await fonts());
+  static begin(options: PaperOptions): Paper {
+    return new Paper(options, fonts());
   }
 
-  private constructor(options: PaperOptions, loaded: Awaited<ReturnType<typeof fonts>>) {
+  private constructor(options: PaperOptions, loaded: ReturnType<typeof fonts>) {
     this.#options = options;
     this.#document = new PDFDocument({
       size: 'A4',

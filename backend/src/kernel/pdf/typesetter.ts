@@ -1,4 +1,4 @@
-import { type Fonts, NO_GLYPH, type Weight } from './fonts.ts';
+import { type FontFile, type Fonts, NO_GLYPH, openFont, runsOf, type Weight } from './fonts.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -9,32 +9,44 @@ export interface Style {
   weight?: Weight;
 }
 
-interface Run {
-  font: string;
-  text: string;
-}
-
 /** Characters that belong to the one before them and never begin a line. */
 const CLOSING = '，。、；：！？）」』》”’…,.;:!?)%·';
 /** Chinese breaks anywhere, other writing between words. */
 const PIECE = new RegExp(`(?:\\p{Script=Han}|[^\\s\\p{Script=Han}]+|\\s+)[${CLOSING}]*`, 'gu');
 
-/** Sets text in a document: Chinese and Latin letters of fonts of their own, broken into lines. */
+/** Khmer and Thai write no blanks between words: a dictionary knows where they end. */
+const UNSPACED = /[\p{Script=Khmer}\p{Script=Thai}]/u;
+const WORDS = new Intl.Segmenter('km', { granularity: 'word' });
+/** Letters with the signs that stand on them, which no line parts. */
+const LETTERS = new Intl.Segmenter('km', { granularity: 'grapheme' });
+const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** Sets text in a document: the letters of each script of fonts of their own, broken into lines. */
 export class Typesetter {
   readonly #document: Document;
   readonly #fonts: Fonts;
+  readonly #registered = new Set<string>();
 
   constructor(document: Document, fonts: Fonts) {
     this.#document = document;
     this.#fonts = fonts;
-    for (const { name, bytes } of Object.values(fonts).flat()) document.registerFont(name, bytes);
+  }
+
+  /** Chooses a font of the document, which knows it from then on. */
+  #use({ name, bytes }: FontFile, size: number): Document {
+    if (this.#registered.has(name)) return this.#document.font(name, size);
+    this.#registered.add(name);
+    this.#document.registerFont(name, bytes()).font(name, size);
+    openFont(this.#document);
+    return this.#document;
   }
 
   /** Width of a text on one line. */
   width(text: string, style: Style): number {
     const { size, weight = '400' } = style;
     return this.#runs(text, weight).reduce(
-      (sum, run) => sum + this.#document.font(run.font, size).widthOfString(run.text),
+      (sum, run) => sum + this.#use(run.font, size).widthOfString(run.text),
       0,
     );
   }
@@ -56,8 +68,7 @@ export class Typesetter {
   draw(text: string, x: number, y: number, { size, color, weight = '400' }: Style): number {
     let at = x;
     for (const run of this.#runs(text, weight)) {
-      this.#document
-        .font(run.font, size)
+      this.#use(run.font, size)
         .fillColor(color)
         .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += this.#document.widthOfString(run.text);
@@ -67,10 +78,13 @@ export class Typesetter {
 
   /** Splits a text where lines may break; cuts a piece wider than a line, such as a long number. */
   #pieces(text: string, style: Style, width: number): string[] {
-    return (text.match(PIECE) ?? []).flatMap((piece) => {
+    const pieces = (text.match(PIECE) ?? []).flatMap((piece) =>
+      UNSPACED.test(piece) ? segmentsOf(WORDS, piece) : piece,
+    );
+    return pieces.flatMap((piece) => {
       if (this.width(piece, style) <= width) return [piece];
       const cuts: string[] = [''];
-      for (const char of piece) {
+      for (const char of segmentsOf(LETTERS, piece)) {
         const longer = cuts.at(-1) + char;
         if (this.width(longer, style) > width) cuts.push(char);
         else cuts[cuts.length - 1] = longer;
@@ -79,18 +93,7 @@ export class Typesetter {
     });
   }
 
-  #runs(text: string, weight: Weight): Run[] {
-    const files = this.#fonts[weight];
-    const fileOf = (char: string) =>
-      files.find(({ points }) => points.has(char.codePointAt(0) ?? 0));
-    const runs: Run[] = [];
-    for (const wanted of text) {
-      const char = fileOf(wanted) ? wanted : NO_GLYPH;
-      const font = fileOf(char)?.name ?? '';
-      const last = runs.at(-1);
-      if (last?.font === font) last.text += char;
-      else runs.push({ font, text: char });
-    }
-    return runs;
+  #runs(text: string, weight: Weight) {
+    return runsOf(this.#fonts[weight], text, NO_GLYPH);
   }
 }

@@ -30,7 +30,7 @@ export const amountCell = ({ amount }: Pick<Writer, 'amount'>, minor: string, no
 });
 
 /** A4 paper of a statement in the caller's language. Nobody is named on it: it may go to anybody. */
-export function beginPaper(ctx: Context, view: StatementView, writer: Writer): Promise<Paper> {
+export function beginPaper(ctx: Context, view: StatementView, writer: Writer): Paper {
   const { say, currencyName } = writer;
   const { zone, rules: edition, period } = view.statement;
   const [, name = ''] = view.holder[0] ?? [];

@@ -68,7 +68,7 @@ const unusual = (event: string, { label }: On) =>
 /** A statement on A4 in the caller's language. */
 export async function printStatement(ctx: Context, printed: Printed): Promise<Buffer> {
   const { view, writer } = await viewOf(ctx, printed.statement);
-  const on: On = { ...writer, paper: await beginPaper(ctx, view, writer) };
+  const on: On = { ...writer, paper: beginPaper(ctx, view, writer) };
   writeSummary(on, view);
   writeBatches(on, printed);
   writeExpected(on, printed);

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { Language } from '@portal/contract/constants';
 import { ON_OFF } from '@portal/contract/kit/dictionaries';
 import { message } from '@portal/contract/kit/message';
@@ -11,6 +10,13 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import {
+  type FontFile,
+  fontOf,
+  openFont,
+  runsOf,
+  stickerFonts,
+} from '../../../kernel/pdf/fonts.ts';
 import { drawCode } from '../../../kernel/qr.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { FileAnswer } from '../../../kernel/send-file.ts';
@@ -163,49 +169,49 @@ interface Path {
   translate(x: number, y: number): Path;
   toSVG(): string;
 }
+interface Place {
+  xAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
 interface Font {
   unitsPerEm: number;
-  hasGlyphForCodePoint(point: number): boolean;
-  glyphForCodePoint(point: number): { advanceWidth: number; path: Path };
+  layout(text: string): { glyphs: readonly { path: Path }[]; positions: readonly Place[] };
 }
 
-/** Latin first: its letters are drawn for text, those of the Chinese file for filling in. */
-const SUBSETS = ['latin', 'latin-ext', 'chinese-simplified'] as const;
+const opened = new Map<string, Font>();
 
 /** pdfkit opens fonts but hands out no outlines: its own object of the font has them. */
-function open(subset: (typeof SUBSETS)[number]): Font {
-  const name = `@fontsource/noto-sans-sc/files/noto-sans-sc-${subset}-500-normal.woff2`;
+function open({ name, bytes }: FontFile): Font {
+  const known = opened.get(name);
+  if (known) return known;
   const document = new PDFDocument({ autoFirstPage: false });
-  document.font(fileURLToPath(import.meta.resolve(name)));
-  return (document as unknown as { _font: { font: Font } })._font.font;
+  const font = openFont(document.font(bytes())) as unknown as Font;
+  opened.set(name, font);
+  return font;
 }
-
-let opened: Font[] | undefined;
-/** Opened once: the Chinese file is a megabyte. */
-function fonts(): Font[] {
-  opened ??= SUBSETS.map(open);
-  return opened;
-}
-
-const fontFor = (point: number) => fonts().find((font) => font.hasGlyphForCodePoint(point));
 
 /** Characters of a text that no font has: they would be drawn as boxes. */
 const missingIn = (text: string): string[] => [
-  ...new Set([...text].filter((char) => !fontFor(char.codePointAt(0) ?? 0))),
+  ...new Set([...text].filter((char) => !fontOf(stickerFonts(), char))),
 ];
 
-/** A line of text as an outline, its baseline at 0; units are those of `size`. */
+/** A line of text as an outline, its baseline at 0, shaped as its script is written; units are those of `size`. */
 function outline(text: string, size: number): { path: string; width: number } {
   let width = 0;
   let path = '';
-  for (const char of text) {
-    const point = char.codePointAt(0) ?? 0;
-    const font = fontFor(point);
-    if (!font) throw new Error(`no font has U+${point.toString(16)}`);
-    const glyph = font.glyphForCodePoint(point);
+  for (const run of runsOf(stickerFonts(), text, '')) {
+    const font = open(run.font);
     const scale = size / font.unitsPerEm;
-    path += glyph.path.scale(scale, -scale).translate(width, 0).toSVG();
-    width += glyph.advanceWidth * scale;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [at, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+      path += glyph.path
+        .scale(scale, -scale)
+        .translate(width + xOffset * scale, -yOffset * scale)
+        .toSVG();
+      width += xAdvance * scale;
+    }
   }
   return { path, width };
 }

@@ -45,9 +45,16 @@ describe('[2.59] pictures', () => {
     const of = async (lang: string) =>
       (await admin.send(staticQrRoutes.sticker, { params, query: { fmt: 'svg', lang } })).body;
     expect(await of('zh-CN')).not.toBe(await of('en-US'));
-    const khmer = await made({ merName: 'ហាងកាហ្វេ' });
-    const refused = await admin.call(staticQrRoutes.sticker, { params: { qrId: khmer.qrId } });
-    expect(refused.msg).toMatch(/^贴纸字体没有这些字符：ហ /);
+    const arabic = await made({ merName: 'مرحبا' });
+    const refused = await admin.call(staticQrRoutes.sticker, { params: { qrId: arabic.qrId } });
+    expect(refused.msg).toMatch(/^贴纸字体没有这些字符：م /);
+  });
+
+  it.each(['ហាងកាហ្វេ', 'ร้านกาแฟ'])('a sticker of %s holds the code', async (merName) => {
+    const code = await made({ merName });
+    const params = { qrId: code.qrId };
+    const png = await admin.send(staticQrRoutes.sticker, { params, query: { fmt: 'png' } });
+    expect(await readCode(png.rawPayload)).toBe(code.payload);
   });
 
   it('no sticker is made of a code that expires or is disabled', async () => {

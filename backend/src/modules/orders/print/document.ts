@@ -150,7 +150,7 @@ export async function printOrder(ctx: Context, printed: PrintedOrder): Promise<B
   const writer = await writerFor(ctx);
   const { platOrderId: id } = printed.order;
   const { platformZone: zone } = printed.timeline;
-  const paper = await beginCopy(ctx, {
+  const paper = beginCopy(ctx, {
     kind: writer.word('orderPrint.kind'),
     title: writer.word('orderPrint.title', { id }),
     note: writer.word('orderPrint.copy'),

@@ -85,8 +85,15 @@ describe('[2.48] an order on paper', () => {
     for (let no = 1; no <= 60; no += 1) expect(all).toContain(`TOLD${no}\n`);
   });
 
+  it.each(['សុខ ដារ៉ា', 'ภาษาไทย', '镕喆堃'])('has %s in letters of its script', async (name) => {
+    const id = await fixture.paid({ customer_name: name });
+    const { rawPayload } = await print(id);
+    expect(readPdf(rawPayload).join('')).not.toContain('〓');
+    expect(rawPayload.toString('latin1')).toMatch(/\/FontFile2/);
+  });
+
   it('carries its letters along, and marks those that no font has', async () => {
-    const id = await fixture.paid({ customer_name: 'ហាង 镕' });
+    const id = await fixture.paid({ customer_name: 'مرحبا 镕' });
     const { rawPayload } = await print(id);
     const plain = rawPayload.toString('latin1');
     expect(plain).toContain('/FontFile2');

@@ -216,7 +216,7 @@ export async function printApplication(ctx: Context, printed: PrintedApplication
   const writer = await writerFor(ctx);
   const { applyNo: id } = printed.application;
   const { platformZone: zone } = printed.timeline;
-  const paper = await beginCopy(ctx, {
+  const paper = beginCopy(ctx, {
     kind: writer.word('remitPrint.kind'),
     title: writer.word('remitPrint.title', { id }),
     note: writer.word('remitPrint.copy'),

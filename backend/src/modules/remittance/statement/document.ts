@@ -24,7 +24,7 @@ export async function printStatement(
   { statement, lines }: { statement: AgentStatement; lines: readonly Line[] },
 ): Promise<Buffer> {
   const { view, writer } = await viewOf(ctx, statement);
-  const on: On<Dictionary> = { ...writer, paper: await beginPaper(ctx, view, writer) };
+  const on: On<Dictionary> = { ...writer, paper: beginPaper(ctx, view, writer) };
   const { label } = on;
   writeSummary(on, view);
   const printed = lines.map((line) => ({
