@@ -1,4 +1,4 @@
-import '@portal/ui/theme';
+import '@portal/ui/styles';
 import './base.css';
 import { FAILURE_KIND } from '@portal/contract/release/dictionaries';
 import { startI18n } from '@portal/i18n';

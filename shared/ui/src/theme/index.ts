@@ -1,7 +1,3 @@
-import './tokens.css';
-import './density.css';
-import './base.css';
-
 export { applyTheme, themeCss } from './apply.ts';
 export { deriveTheme, markOnSidebar, type Steps } from './derive.ts';
 export { THEME_PRESETS } from './presets.ts';
