@@ -119,6 +119,6 @@ it('a command that does not exist is refused with the list of those that do', as
   expect(code).toBe(2);
   expect(output).toBe(
     'Say what to run: ' +
-      'start, dev, test, check, bench, soak, mutate, planted, new, screenshots, api, build, ship, mrel, verify-audit, archive-month, prepare-database, rotate-keys, reset-factor\n',
+      'start, dev, test, check, bench, soak, mutate, planted, new, screenshots, api, dependencies, build, ship, mrel, verify-audit, archive-month, prepare-database, rotate-keys, reset-factor\n',
   );
 });

@@ -63,7 +63,7 @@ const entered = (words: Words, path: string) =>
 /** Presses a button that saves a file; its bytes. */
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  expect(download.suggestedFilename()).toMatch(/^(通用订单|General orders?)_.*\d{14}\.xlsx$/);
+  expect(download.suggestedFilename()).toMatch(/^(通用订单|General-orders)_.*\d{14}\.xlsx$/);
   return readFile(await download.path());
 }
 

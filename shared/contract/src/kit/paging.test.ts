@@ -31,7 +31,7 @@ describe('query of a paged list', () => {
   it.each(['501', '9999', '20.5', 'all', '-10'])('size %s is refused, not changed', (pageSize) => {
     const { error } = query.safeParse({ pageSize });
     expect(error?.issues).toMatchObject([
-      { path: ['pageSize'], message: 'commonData.pageSizeMsg?max=500' },
+      { path: ['pageSize'], message: 'config.wholeNumber?min=1&max=500' },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { rule } from './rules.ts';
 
 /** Rows that a page can have; pages of the console are shorter, other clients ask for more. */
 export const PAGE_SIZE_MAX = 500;
-const SIZE_REFUSED = message('commonData.pageSizeMsg', { max: PAGE_SIZE_MAX });
+const SIZE_REFUSED = message('config.wholeNumber', { min: 1, max: PAGE_SIZE_MAX });
 
 /**
  * The size as other releases know it, a number that has a default: for them nothing has changed, and so nothing
@@ -13,13 +13,16 @@ const SIZE_REFUSED = message('commonData.pageSizeMsg', { max: PAGE_SIZE_MAX });
  */
 type KnownSize = z.ZodCatch<z.ZodCoercedNumber<number>>;
 
-const pageSize = z.coerce
+const size = z.coerce
   .number<number>(SIZE_REFUSED)
   .int(SIZE_REFUSED)
   .min(0, SIZE_REFUSED)
   .max(PAGE_SIZE_MAX, SIZE_REFUSED)
-  .transform((size) => size || DEFAULT_PAGE_SIZE)
-  .default(DEFAULT_PAGE_SIZE) as unknown as KnownSize;
+  .transform((rows) => rows || DEFAULT_PAGE_SIZE);
+const pageSize = size.default(DEFAULT_PAGE_SIZE) as unknown as KnownSize;
+
+/** Size of a list that is answered whole when no page is asked for. */
+export const sizeIfAsked = size.optional();
 
 /** Stock clients send the longer words as well (conventions §1.3). */
 const direction = () =>

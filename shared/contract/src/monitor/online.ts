@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '../kit/paging.ts';
+import { pageQuery, sizeIfAsked } from '../kit/paging.ts';
 import { route } from '../kit/route.ts';
 import { rule } from '../kit/rules.ts';
 
@@ -33,7 +33,7 @@ export const OnlinePage = pageQuery({ ipaddr: rule.search(), userName: rule.sear
 /** Both filters are exact. Without a page all sessions are answered: stock clients page themselves. */
 export const OnlineQuery = OnlinePage.extend({
   pageNum: OnlinePage.shape.pageNum.optional(),
-  pageSize: OnlinePage.shape.pageSize.optional(),
+  pageSize: sizeIfAsked,
 });
 
 /** Sessions that one call may end: those of the largest page. */

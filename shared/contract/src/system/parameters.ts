@@ -36,7 +36,7 @@ export interface ParameterValues {
   'sys.account.stepUpMinutes': number;
   /** Minutes after which a session ends that no person uses; 0: after half an hour without a call. */
   'sys.account.idleMinutes': number;
-  /** Live sessions of a user; a sign-in beyond them ends the one that was unused longest. 0: any number. */
+  /** Live sessions of a user; a sign-in beyond them ends the one that was unused longest. 0: no limit. */
   'sys.account.maxSessions': number;
   'sys.account.chrtype': '0' | '1' | '2' | '3' | '4';
   [ADDRESS_LIST_KEY]: string;
@@ -137,13 +137,16 @@ export function valueInForce(key: string, stored: string): string {
   return fallback !== undefined && valueError(key, stored) ? fallback : stored;
 }
 
+/** Units of time. The name of any other parameter says what its number counts. */
+const DURATIONS = new Set(['days', 'minutes']);
+
 /** Message that people read for a value; none where it is read as it stands. */
 export function valueLabel(key: string, value: string): string | undefined {
   const control = parameterOf(key)?.control;
   if (!control || valueError(key, value)) return undefined;
   if (control.kind === 'switch') return value === control.on ? 'config.on' : 'config.off';
   if (control.kind === 'choice') return control.labels[value];
-  if (control.kind !== 'whole') return undefined;
+  if (control.kind !== 'whole' || !DURATIONS.has(control.unit)) return undefined;
   const count = value === '1' ? 'one' : 'many';
   return message(`config.${control.unit}.${count}`, { number: value });
 }
