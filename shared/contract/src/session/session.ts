@@ -36,7 +36,7 @@ export const Captcha = z.object({
 
 /**
  * Signed-in user. `userName` arrives encrypted (specification §3), AES-CBC, zero padding, base64, where the console
- * asks; other clients get it as it is, and more besides (conventions §5).
+ * asks; other clients get it as it is, with `dept` and `roles`, which theirs show.
  */
 export const SessionUser = z.object({
   userId: z.string(),
@@ -48,6 +48,10 @@ export const SessionUser = z.object({
   mrspFlag: z.string().optional(),
   /** Merchant that a merchant user is bound to. */
   merId: z.string().optional(),
+  dept: z.object({ deptId: z.string(), deptName: z.string() }).optional(),
+  roles: z
+    .array(z.object({ roleId: z.string(), roleKey: z.string(), roleName: z.string() }))
+    .optional(),
 });
 
 export const SessionInfo = z.object({
@@ -56,6 +60,8 @@ export const SessionInfo = z.object({
   permissions: z.array(z.string()),
   /** Base64 key and iv that decode `user.userName`; generated at first start, never in a bundle. */
   cipher: z.object({ key: z.string(), iv: z.string() }),
+  /** For other clients: characters that a new password may have, see `passwordRules`. */
+  pwdChrtype: z.string().optional(),
   /** The password is still the one that somebody else chose, or is older than allowed. */
   isDefaultModifyPwd: z.boolean().optional(),
   isPasswordExpired: z.boolean().optional(),
