@@ -35,7 +35,7 @@ describe('[4.7] INV-07 approval', () => {
     expect(await lab.differences()).toEqual([]);
   });
 
-  it('is refused at each stage with a reason, mended, and starts over', async () => {
+  it('is refused at each stage with a reason, corrected, and starts over', async () => {
     const before = await lab.account();
     const applyNo = await lab.made('60000');
     const refusal = { verStatus: '2', remark: 'The payee cannot be read' };

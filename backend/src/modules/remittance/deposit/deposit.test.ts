@@ -92,7 +92,7 @@ describe('[2.71] [4.7] a deposit of an agent', () => {
     expect(bothAtOnce.map(({ code }) => code).sort()).toEqual([200, 500]);
   });
 
-  it('is refused at each stage, mended by its maker, and starts over', async () => {
+  it('is refused at each stage, corrected by its maker, and starts over', async () => {
     const regNo = await made('2000');
     const mend = async (amount: string, client: User = operator) => {
       const { version } = (await read(regNo)) as { version: number };

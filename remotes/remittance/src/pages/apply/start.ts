@@ -7,12 +7,12 @@ import type { Draft, DraftContent } from './drafts.ts';
 /** Values that the form of an application begins with. */
 export interface Start extends StepStart {
   values: Record<string, string>;
-  /** The refused application that is mended. */
+  /** The refused application that is corrected. */
   mend?: Application;
 }
 
 const NAMES = REMIT_STEPS.flatMap((step) => REMIT_STEP_FIELDS[step]);
-/** Numbers that are shown masked only, and typed again when an application is mended. */
+/** Numbers that are shown masked only, and typed again when an application is corrected. */
 const SEALED = ['payerAccount', 'payeeAccount', 'idNo'];
 
 const empty = () => Object.fromEntries(NAMES.map((name) => [name, '']));
