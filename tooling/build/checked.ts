@@ -17,7 +17,7 @@ const MADE_OF = [
   'pnpm-lock.yaml',
 ];
 
-/** What the last check of a store found: every unit published as its sources were. */
+/** Result of the last check of a store: every unit was published as its sources were. */
 interface Checked {
   store: string;
   /** Changes with any source. */

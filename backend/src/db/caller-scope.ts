@@ -43,7 +43,7 @@ export function liftScope(_why: string): void {
   if (store) store.scope = everything;
 }
 
-/** What a connection is told when everything may be seen. */
+/** Setting of a connection whose statements may reach everything. */
 const EVERYTHING = '';
 /** Suffix of the role that policies hold for, behind the name of the application's. */
 export const SCOPED = '_scoped';

@@ -121,7 +121,7 @@ const lost = new WeakSet<pg.ClientBase>();
 
 const scoped = new WeakMap<pg.ClientBase, ScopedConnection>();
 
-/** What a connection remembers of its scope while it lies in the pool. */
+/** Returns the scope that a connection remembers while it lies in the pool. */
 function scopedOf(client: pg.ClientBase): ScopedConnection {
   const known = scoped.get(client) ?? new ScopedConnection(client);
   scoped.set(client, known);

@@ -18,7 +18,7 @@ import { fileTitle } from './file-title.ts';
 import { headOf } from './head.ts';
 import { SLICE_ROWS } from './run-task.ts';
 import { scopeText } from './scope-text.ts';
-import { insertTask, requirePlace } from './tasks.ts';
+import { insertTask, type NewTask, requirePlace } from './tasks.ts';
 
 /** Up to this many rows a file is made while the caller waits (domain §9, number 9). */
 export const AT_ONCE_ROWS = 5_000;
@@ -87,12 +87,14 @@ export class Exports {
       const query = Object.assign({}, input.query, await of.pin?.(ctx, input.query));
       const count = await of.count(ctx, query);
       if (count >= EXPORT_ROW_LIMIT) throw refuse('export.tooLarge');
-      if (count > AT_ONCE_ROWS) {
-        if (ctx.asksFirst) return this.#estimate(ctx, route, count);
-        return this.#queue(ctx, route, of, query, count);
-      }
+      const isLong = count > AT_ONCE_ROWS;
+      if (isLong && ctx.asksFirst) return this.#estimate(ctx, route, count);
       const columns = chosenColumns<ExportColumn<Row>>(of.columns, ctx.columnChoice);
       const names = { topic: of.topic, title: await fileTitle(ctx, of, query) };
+      if (isLong) {
+        const fields = ctx.columnChoice ? columns.map(({ field }) => field) : null;
+        return this.#queue(ctx, route, { ...names, query, columns: fields, rowsTotal: count });
+      }
       return this.#files.create(ctx, names, {
         ...(await headOf(ctx, of, query, columns)),
         rows: rowsOf(ctx, of, query, columns),
@@ -108,23 +110,8 @@ export class Exports {
     return new Notice('export.asked', { estimate } satisfies z.output<typeof AskedExport>);
   }
 
-  async #queue<Query, Row>(
-    ctx: Context,
-    route: Route,
-    of: Export<Query, Row>,
-    query: Query,
-    rowsTotal: number,
-  ) {
-    const columns = chosenColumns<ExportColumn<Row>>(of.columns, ctx.columnChoice);
-    const task = {
-      route: route.path,
-      topic: of.topic,
-      title: await fileTitle(ctx, of, query),
-      query,
-      columns: ctx.columnChoice ? columns.map(({ field }) => field) : null,
-      scope: scopeText(ctx.scope),
-      rowsTotal,
-    };
+  async #queue(ctx: Context, route: Route, asked: Omit<NewTask, 'route' | 'scope'>) {
+    const task = { ...asked, route: route.path, scope: scopeText(ctx.scope) };
     const taskId = await insertTask(ctx, task, this.#clock().getTime());
     this.tell();
     return new Notice('export.prepared', { taskId } satisfies z.output<typeof PreparedExport>);

@@ -27,7 +27,8 @@ export const LEASE_MS = 45 * SECOND_MS;
 
 export const expiryAt = (time: number) => stampAt(time + KEPT_MS);
 
-interface NewTask {
+/** Export that somebody has asked for. */
+export interface NewTask {
   route: string;
   topic: string;
   /** Title of the file. */

@@ -13,7 +13,7 @@ import type { Workbook } from './xlsx/workbook.ts';
 /** An export that nobody fetches is removed after this long. */
 const KEPT_MS = DAY_MS;
 
-/** What a file is, for machines and for people. */
+/** Kind of a file, for machines, and its title, for people. */
 interface FileNames {
   topic: string;
   title: string;

@@ -61,8 +61,8 @@ function openText(key: KeyObject, value: string): string | undefined {
  * a password that way (conventions §2.15).
  */
 export function refuseInAddress({ sealed = [] }: Route, query: unknown): void {
-  const names = Object.keys(Object(query) as object);
-  if (sealed.some((name) => names.includes(name))) throw new Refusal('system.secretInAddress');
+  if (sealed.some((name) => Object.hasOwn(Object(query), name)))
+    throw new Refusal('system.secretInAddress');
 }
 
 /**

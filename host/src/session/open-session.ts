@@ -14,7 +14,7 @@ export async function forceLogout(navigator: AppNavigator, arrival: Arrival): Pr
 /** Refusals of user info that end the session; what passes by itself (busy, away, too many calls) is none. */
 const FINAL: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'notFound', 'business'];
 
-/** What was no envelope has a cause: nobody knows whose word it was. */
+/** Returns true for a refusal in an envelope: an error with a cause came from somewhere else. */
 const isFinal = (error: unknown): error is AppError =>
   error instanceof AppError && FINAL.includes(error.kind) && error.cause === undefined;
 

@@ -35,7 +35,7 @@ function Value({ row, at, currency }: CellProps) {
 
 const SIGNS = { same: '=', differs: '≠', oneSided: '·' } as const;
 
-/** How the two values stand; one that a side never sends tells nothing about the difference. */
+/** Relation of the two values; one that a side never sends tells nothing about the difference. */
 function standingOf({ isEqual, left, right }: SideRow): keyof typeof SIGNS {
   if (isEqual) return 'same';
   return left !== null && right !== null ? 'differs' : 'oneSided';

@@ -62,7 +62,7 @@ export const countWaiting = (ctx: Context, wanted: Wanted): Promise<number> =>
 
 type Waiting = Omit<Row, 'waitsFor' | 'pair'>;
 
-/** What two that wait have in common if they are obviously one payment. */
+/** Key that two rows share if they are obviously one payment. */
 const keyOf = ({ chnlCode, currency, kind, isReturned, amount, txnTime }: Omit<Pair, keyof Ids>) =>
   [chnlCode, currency, kind, isReturned, amount, txnTime].join(' ');
 

@@ -13,7 +13,7 @@ export type ChannelRow = z.output<typeof Channel>;
 export type Filter = z.output<typeof ChannelQuery>;
 type Stored = Selectable<BizChannel> & { live: string; merchants: string };
 
-/** Why its statements reach all merchants. */
+/** Reason for which its statements reach all merchants. */
 export const MERCHANTS_COUNTED = 'a channel says how many merchants use it, of all';
 
 /** Merchants' channels on it; `live`: those in use. */

@@ -19,7 +19,7 @@ function leftOf(max: string, used: string): bigint {
   return left > 0n ? left : 0n;
 }
 
-/** Which amounts of a limit refuse an order of this many minor units, beside what is used (INV-13). */
+/** Amounts of a limit that refuse an order of this many minor units, beside what is used (INV-13). */
 export function refusalsOf(limit: Used, amount: bigint): Refusal[] {
   const { singleMin, singleMax, dailyMax, monthlyMax, dayUsed, monthUsed } = limit;
   const upper: Refusal[] = [

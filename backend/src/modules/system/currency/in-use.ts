@@ -44,7 +44,7 @@ export const TABLES_THAT_FOLLOW = [
   'request_answer',
 ] as const;
 
-/** Why statements that ask for it reach all rows. */
+/** Reason for which statements that ask for it reach all rows. */
 export const AMOUNTS_ANYWHERE = 'a currency is in use when anybody has amounts in it';
 
 /** Somewhere there is an amount in the currency of this column. */

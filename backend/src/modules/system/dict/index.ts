@@ -3,7 +3,6 @@ import { dictDataRoutes, dictTypeRoutes } from '@portal/contract/system/dict-adm
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../kernel/context.ts';
 import { entriesOf, entriesOfTypes } from '../../../kernel/dictionaries.ts';
-import type { OptionList, OptionSources } from '../../../kernel/option-sources.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { serve } from '../../../kernel/serve.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,14 +23,11 @@ export { dictRefresh } from './refresh.job.ts';
 /** Begins the name of a dictionary whose entries are business data, for clients that do not ask for those apart. */
 const COMMON_PREFIX = 'myDict_';
 
-/** Business data of a type: those of its module, else of the dictionary of that name; 404 where there is neither. */
-async function commonData(ctx: Context, sources: OptionSources, type: string): Promise<OptionList> {
-  const served = await sources.list(type, ctx);
-  if (served) return served;
+/** Entries of the dictionary that keeps business data of a type; 404 where there is none. */
+async function keptEntries(ctx: Context, type: string) {
   const dictType = COMMON_PREFIX + type;
   if (!(await hasDictType(ctx, dictType))) throw notFound();
-  const entries = await entriesOf(ctx, dictType);
-  return entries.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
+  return entriesOf(ctx, dictType);
 }
 
 export function dictModule(app: FastifyInstance, { optionSources, exports }: Deps): void {
@@ -39,8 +35,10 @@ export function dictModule(app: FastifyInstance, { optionSources, exports }: Dep
 
   on(dictRoutes.byType, async ({ params: { dictType } }, ctx) => {
     if (!dictType.startsWith(COMMON_PREFIX)) return entriesOf(ctx, dictType);
-    const options = await commonData(ctx, optionSources, dictType.slice(COMMON_PREFIX.length));
-    return options.map(({ label, value }) => ({
+    const type = dictType.slice(COMMON_PREFIX.length);
+    const served = await optionSources.list(type, ctx);
+    if (!served) return keptEntries(ctx, type);
+    return served.map(({ label, value }) => ({
       dictLabel: label,
       dictValue: value,
       listClass: 'default' as const,
@@ -48,7 +46,12 @@ export function dictModule(app: FastifyInstance, { optionSources, exports }: Dep
     }));
   });
   on(dictRoutes.byTypes, ({ query }, ctx) => entriesOfTypes(ctx, query.types.split(',')));
-  on(dictRoutes.common, ({ params }, ctx) => commonData(ctx, optionSources, params.type));
+  on(dictRoutes.common, async ({ params: { type } }, ctx) => {
+    const served = await optionSources.list(type, ctx);
+    if (served) return served;
+    const entries = await keptEntries(ctx, type);
+    return entries.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
+  });
 
   on(dictTypeRoutes.list, ({ query }, ctx) => pageOfDictTypes(ctx, query));
   on(dictTypeRoutes.get, ({ params }, ctx) => dictTypeById(ctx, params.dictId));

@@ -11,9 +11,9 @@ export type Side = ReconSummary['platform'];
 
 export interface OfCurrency {
   currency: string;
-  /** What the query finds in it, on all pages; undefined while nobody knows. */
+  /** Sums of all pages; undefined while they are not known. */
   total: ReconSummaryTotal | undefined;
-  /** What stands on this page. */
+  /** Rows of this page. */
   rows: ReconSummary[];
 }
 

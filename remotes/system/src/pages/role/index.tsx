@@ -238,11 +238,12 @@ const named = <Body extends { roleName?: string; roleNameZh?: string }>(body: Bo
   ...body,
   roleName: body.roleNameZh,
 });
-/** A new role there has both lists, also when nothing is ticked. */
-const NOTHING_HELD = { menuIds: [], deptIds: [] };
 const create = Object.assign(
-  ({ body }: CallInput<typeof roleRoutes.create>) =>
-    roles.create({ body: { ...NOTHING_HELD, ...named(body), menuIds: body.menuIds ?? [] } }),
+  ({ body }: CallInput<typeof roleRoutes.create>) => {
+    // A new role there has both lists, also when nothing is ticked.
+    const held = { menuIds: body.menuIds ?? [], deptIds: [] };
+    return roles.create({ body: { ...named(body), ...held } });
+  },
   { route: roles.create.route, permit: roles.create.permit },
 );
 const update = Object.assign(
